@@ -1,0 +1,103 @@
+# shellcheck shell=bash
+# Shared by ./skerry and scripts/test.sh: packages, configuring, building. Sourced by bash with $root set.
+# Nothing here writes to standard output or reads standard input: both belong to the program.
+
+run_packages=(g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev libedit-dev)
+test_packages=(git libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind)
+clang_packages=(clang-19 libclang-rt-19-dev llvm-19)
+
+say() { printf 'skerry: %s\n' "$*" >&2; }
+has() { command -v "$1" >/dev/null; }
+die() { say "$*"; exit 2; }
+
+# need_packages NAME...: installs those that are missing; does nothing where none is.
+need_packages() {
+    local have missing=() package
+    if ! has dpkg-query || ! has apt-get; then
+        has g++ && has cmake && has ninja && return 0
+        die "this is not Debian, so please install what these packages hold yourself: $*"
+    fi
+    have=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null)
+    for package in "$@"; do
+        [[ $'\n'$have$'\n' == *$'\n'"$package installed"$'\n'* ]] || missing+=("$package")
+    done
+    ((${#missing[@]})) || return 0
+
+    local as_root=()
+    if ((EUID != 0)); then
+        has sudo || die "these packages are missing, and only root (or sudo) can install them:" \
+            "apt-get install ${missing[*]}"
+        as_root=(sudo)
+    fi
+    local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120)
+    say "installing ${missing[*]} ..."
+    "${apt[@]}" update </dev/null >&2 || say "the package lists could not be refreshed; going on with the old ones"
+    "${apt[@]}" install --no-install-recommends --no-remove "${missing[@]}" </dev/null >&2 ||
+        die "the packages could not be installed (see above): ${missing[*]}"
+}
+
+# is_configured FOLDER: cmake has run for this clone and these presets, and where tests are wanted, it found GoogleTest.
+is_configured() {
+    [[ -e $1/.configured && $1/.configured -nt $root/CMakePresets.json && -e $1/build.ninja ]] &&
+        [[ $(<"$1/.configured") == "$root" ]] &&
+        ! { [[ ${want_tests-} ]] && grep -qE '^(GTest|rapidcheck|benchmark)_DIR:PATH=.*-NOTFOUND' "$1/CMakeCache.txt"; }
+}
+
+# configure PRESET: runs cmake where it has not run yet.
+configure() {
+    local preset=$1 dir=$root/build/$1 log
+    is_configured "$dir" && return 0
+    say "configuring ($preset) ..."
+    rm -rf "$dir/CMakeCache.txt" "$dir/CMakeFiles" "$dir/.configured"
+    if ! log=$(cd "$root" && cmake --preset "$preset" </dev/null 2>&1); then
+        printf '%s\n' "$log" >&2
+        return 1
+    fi
+    printf '%s\n' "$root" >"$dir/.configured"
+}
+
+# Ninja's output as one moving line on a terminal, as a line now and then elsewhere, and as nothing at all when there
+# is nothing to do. Compiler messages are passed on.
+show_progress() {
+    local what=$1 line bar=0 told=-1 step
+    while IFS= read -r line; do
+        case $line in
+        "[0/"*"Re-checking globbed"* | "ninja: no work to do."* | "ninja: Entering directory"*) ;;
+        "-- "*) ;;
+        "["*"/"*"] "*)
+            step=${line%%]*}] step=${step//[\[\]]/}
+            if [[ -t 2 ]]; then
+                printf '\r\033[Kskerry: building (%s) %s' "$what" "$step" >&2
+                bar=1
+            elif ((told < 0 || SECONDS - told >= 15)); then
+                say "building ($what) $step ..."
+                told=$SECONDS
+            fi
+            ;;
+        *)
+            ((bar)) && printf '\r\033[K' >&2
+            bar=0
+            printf '%s\n' "$line" >&2
+            ;;
+        esac
+    done
+    ((bar)) && printf '\r\033[K' >&2
+    return 0
+}
+
+# build PRESET TARGET...: configures where needed and builds. One build of a preset at a time.
+build() {
+    local preset=$1 dir=$root/build/$1
+    shift
+    mkdir -p "$dir" || return 1
+    (
+        exec 9>"$dir/.lock"
+        if ! flock -n 9; then
+            say "waiting for another build of $preset ..."
+            flock 9
+        fi
+        configure "$preset" || exit 1
+        set -o pipefail
+        NINJA_STATUS='[%f/%t] ' ninja -C "$dir" "$@" </dev/null 2>&1 9>&- | show_progress "$preset" 9>&-
+    )
+}

@@ -1,0 +1,234 @@
+#!/usr/bin/env bash
+# ./skerry test [quick|coverage|fuzz|format|tidy]: the proof that Skerry does what it says.
+#
+#   (nothing)   everything but tidy: release, asan, determinism, fuzzing, coverage, formatting; under 12 minutes
+#   quick       the quick areas in the release build; about a minute
+#   coverage    line coverage of the rules; fails below 95 % for any game
+#   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (60)
+#   format      clang-format and the order of the folders
+#   tidy        clang-tidy; not part of the whole, because it is slow
+
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+source "$root/scripts/lib.sh"
+cd "$root" || exit 2
+
+jobs=2
+want_tests=1
+fuzz_seconds=${SKERRY_FUZZ_SECONDS:-60}
+coverage_floor=95
+
+export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_stack_use_after_return=1:strict_string_checks=1}
+export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1}
+export TSAN_OPTIONS=${TSAN_OPTIONS:-halt_on_error=1}
+
+# ---- stages ---------------------------------------------------------------------------------------------------------
+
+stages=() failed=0
+
+# Who stops this script stops what it has started.
+trap 'kill $(jobs -p) 2>/dev/null' EXIT
+trap 'exit 130' INT TERM
+
+# stage NAME COMMAND...: runs it, remembers how it went. Exit code 77: there was nothing to do.
+stage() {
+    local name=$1 began=$SECONDS code result
+    shift
+    printf '\n=== %s\n' "$name"
+    "$@"
+    code=$?
+    case $code in
+    0) result=passed ;;
+    77) result=skipped ;;
+    *) result=FAILED failed=1 ;;
+    esac
+    stages+=("$(printf '%-8s %5d s   %s' "$result" $((SECONDS - began)) "$name")")
+    ((code == 0 || code == 77))
+}
+
+summary() {
+    printf '\n=== Summary\n'
+    printf '%s\n' "${stages[@]}"
+    if ((failed)); then echo "SOME STAGES FAILED"; else echo "ALL STAGES PASSED"; fi
+    exit "$failed"
+}
+
+# ---- tests ----------------------------------------------------------------------------------------------------------
+
+# run_tests PRESET [ctest options]: ctest's own report, then GoogleTest's own summary of each area.
+# Every single test with its time is in build/PRESET/results/*.xml.
+run_tests() {
+    local preset=$1 dir=$root/build/$1 code
+    shift
+    rm -rf "$dir/results"
+    GTEST_BRIEF=1 GTEST_OUTPUT="xml:$dir/results/" ctest --preset "$preset" "$@"
+    code=$?
+    awk '/^[0-9]+\/[0-9]+ Testing: / { area = $3 }
+         /^\[==========\].* ran\.|^\[  PASSED  \]|^\[  SKIPPED \] [0-9]+ test|^\[  FAILED  \]/ { print area ": " $0 }' \
+        "$dir/Testing/Temporary/LastTest.log"
+    return "$code"
+}
+
+# Position hashes are pinned, so passing with every compiler and optimisation is the proof of determinism.
+signature() {
+    [[ -d tests/signature ]] || { echo "there is no tests/signature yet"; return 77; }
+    build "$1" test_signature && run_tests "$1" -R '^test_signature$'
+}
+
+# ---- fuzzing --------------------------------------------------------------------------------------------------------
+
+# fuzz_one NAME: the corpus grows in build/, from the seeds in tests/fuzz/corpus/NAME. A finding is kept and named.
+fuzz_one() {
+    local name=$1 dir=$root/build/asan/fuzz/$1 options=()
+    mkdir -p "$dir/corpus" "$dir/findings"
+    [[ -f tests/fuzz/$name.dict ]] && options+=("-dict=tests/fuzz/$name.dict")
+    options+=("$dir/corpus")
+    [[ -d tests/fuzz/corpus/$name ]] && options+=("tests/fuzz/corpus/$name")
+    "$root/build/asan/bin/fuzz_$name" -max_total_time="$fuzz_seconds" -timeout=10 -rss_limit_mb=2048 \
+        -print_final_stats=1 -artifact_prefix="$dir/findings/" "${options[@]}" >"$dir/log" 2>&1 </dev/null &
+    trap "kill $!; exit 1" TERM
+    if wait $!; then
+        echo "fuzz_$name: no finding, $(awk '/number_of_executed_units/ { print $2 }' "$dir/log") inputs"
+        return 0
+    fi
+    echo "fuzz_$name: FINDING"
+    grep -vE '^#[0-9]+\s+(NEW|REDUCE|pulse|INITED|RELOAD)' "$dir/log" | tail -n 40
+    local input
+    input=$(sed -n 's/.*Test unit written to //p' "$dir/log" | tail -n 1)
+    [[ -n $input ]] && echo "reproduce: build/asan/bin/fuzz_$name ${input#"$root/"}"
+    return 1
+}
+
+fuzz() {
+    local names=() name source running=0 code=0
+    for source in tests/fuzz/*.cpp; do
+        [[ -f $source ]] && names+=("$(basename "$source" .cpp)")
+    done
+    ((${#names[@]})) || { echo "there are no fuzz targets yet"; return 77; }
+    build asan skerry_fuzzers || return 1
+    for name in "${names[@]}"; do
+        if ((running == jobs)); then
+            wait -n || code=1
+            ((running--))
+        fi
+        fuzz_one "$name" &
+        ((running++))
+    done
+    while ((running-- > 0)); do wait -n || code=1; done
+    return "$code"
+}
+
+# ---- coverage -------------------------------------------------------------------------------------------------------
+
+coverage() {
+    local dir=$root/build/coverage objects=() binary folder file game code
+    compgen -G 'src/games/*/*.cpp' >/dev/null || { echo "there are no rules yet"; return 77; }
+    build coverage skerry_tests || return 1
+    rm -rf "$dir/profiles" "$dir/uncovered.txt"
+    touch "$dir/uncovered.txt"
+    LLVM_PROFILE_FILE=$dir/profiles/%m.profraw run_tests coverage -L quick || return 1
+    llvm-profdata-19 merge -sparse "$dir"/profiles/*.profraw -o "$dir/all.profdata" || return 1
+    # The rules' object files are named as well, so that a file which no test links counts as not covered.
+    for folder in tests/*/; do
+        binary=$dir/bin/test_$(basename "$folder")
+        compgen -G "$folder*.cpp" >/dev/null && [[ -x $binary ]] && objects+=(-object "$binary")
+    done
+    while read -r file; do
+        game=${file#src/games/} game=${game%%/*}
+        objects+=(-object "$dir/CMakeFiles/skerry_game_$game.dir/$file.o")
+    done < <(find src/games -name '*.cpp')
+    llvm-cov-19 export "${objects[@]:1}" -instr-profile="$dir/all.profdata" -format=lcov \
+        "$root/src/games" >"$dir/coverage.lcov" || return 1
+    awk -F : -v top="$root/src/games/" -v floor="$coverage_floor" -v uncovered="$dir/uncovered.txt" '
+        function percent(hit, all) { return all ? 100 * hit / all : 100 }
+        $1 == "SF" { file = substr($2, length(top) + 1); split(file, part, "/"); game = part[1] }
+        $1 == "DA" { split($2, at, ","); if (at[2] == 0) print "src/games/" file ":" at[1] >uncovered }
+        $1 == "LF" { found = $2; lines[game] += $2 }
+        $1 == "LH" { hit = $2; hits[game] += $2 }
+        $1 == "end_of_record" { printf "%6.2f %%  %5d of %5d lines  %s\n", percent(hit, found), hit, found, file }
+        END {
+            low = (game == "")
+            for (game in lines) {
+                cover = percent(hits[game], lines[game])
+                printf "line coverage of src/games/%s: %.2f %% (at least %d %%)\n", game, cover, floor
+                if (cover < floor) low = 1
+            }
+            exit low
+        }' "$dir/coverage.lcov"
+    code=$?
+    echo "the lines that are not covered: build/coverage/uncovered.txt"
+    return "$code"
+}
+
+# ---- reading --------------------------------------------------------------------------------------------------------
+
+cpp_files() {
+    if git rev-parse --git-dir >/dev/null 2>&1; then
+        git ls-files --cached --others --exclude-standard -- '*.h' '*.cpp'
+    else
+        find src tests bench -name '*.h' -o -name '*.cpp'
+    fi | sort -u | while read -r file; do [[ -f $file ]] && printf '%s\n' "$file"; done
+}
+
+format() {
+    local files
+    mapfile -t files < <(cpp_files)
+    ((${#files[@]})) || return 77
+    printf '%s\n' "${files[@]}" | xargs clang-format-19 --dry-run -Werror ||
+        { echo "to repair: clang-format-19 -i FILE"; return 1; }
+    echo "${#files[@]} files are formatted"
+}
+
+tidy() {
+    build clang || return 1
+    cpp_files | grep -E '^(src|tests)/.*\.cpp$' | grep -v '^tests/fuzz/' |
+        xargs -n 4 -P "$jobs" clang-tidy-19 -p build/clang --quiet 2> >(grep -v 'warnings generated' >&2)
+}
+
+# ---- what was asked for ---------------------------------------------------------------------------------------------
+
+need() {
+    need_packages "${run_packages[@]}" "${test_packages[@]}" "$@"
+    has llvm-symbolizer-19 && export ASAN_SYMBOLIZER_PATH=/usr/bin/llvm-symbolizer-19
+}
+
+case ${1-} in
+"")
+    need "${clang_packages[@]}" clang-format-19
+    stage "formatting" format
+    stage "order of the folders" scripts/layers.sh
+    stage "release: build" build release &&
+        stage "release: all tests" run_tests release
+    stage "asan: build" build asan &&
+        stage "asan: quick tests under ASan and UBSan" run_tests asan -L quick
+    stage "debug: the same games as release" signature debug
+    stage "clang: the same games as g++" signature clang
+    stage "fuzzing, $fuzz_seconds s a target" fuzz
+    stage "coverage of the rules" coverage
+    ;;
+quick)
+    need
+    stage "release: build" build release skerry_tests &&
+        stage "release: quick tests" run_tests release -L quick
+    ;;
+coverage)
+    need "${clang_packages[@]}"
+    stage "coverage of the rules" coverage
+    ;;
+fuzz)
+    need "${clang_packages[@]}"
+    stage "fuzzing, $fuzz_seconds s a target" fuzz
+    ;;
+format)
+    need_packages git clang-format-19
+    stage "formatting" format
+    stage "order of the folders" scripts/layers.sh
+    ;;
+tidy)
+    need "${clang_packages[@]}" clang-tidy-19
+    stage "clang-tidy" tidy
+    ;;
+*)
+    die "test knows quick, coverage, fuzz, format and tidy, or no word for everything; not '$1'"
+    ;;
+esac
+summary

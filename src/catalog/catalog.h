@@ -1,0 +1,89 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog/json.h"
+#include "core/game.h"
+
+namespace skerry {
+
+class AnyGame;
+
+// A state of some game, as a value: copying it copies the game.
+class Position {
+public:
+    Position(const AnyGame& game, std::span<const std::byte> bytes)
+        : game_(&game), bytes_(bytes.begin(), bytes.end()) {}
+    const AnyGame& game() const { return *game_; }
+    std::span<const std::byte> bytes() const { return bytes_; }
+    std::span<std::byte> bytes() { return bytes_; }
+    bool operator==(const Position&) const = default;
+
+private:
+    const AnyGame* game_;
+    std::vector<std::byte> bytes_;
+};
+
+// What happened, for those who may know it.
+struct Happening {
+    Seats audience;
+    Seat seat;
+    std::string text;
+    std::string json;
+};
+
+// A game for whoever does not know its type. The functions are those of the contract (core/game.h), with positions for
+// states and JSON for setups; a position is always one of this game.
+class AnyGame {
+public:
+    virtual ~AnyGame() = default;
+    virtual const GameInfo& info() const = 0;
+    // Setups that together show every mode, player count and option, as JSON.
+    virtual std::vector<std::string> setups() const = 0;
+
+    // A setup as an object; what it leaves out has its usual value.
+    virtual Result<Position> begin(const json::Value& setup, const Seed& seed) const = 0;
+    virtual std::uint8_t players(const Position&) const = 0;
+    virtual Seats waiting(const Position&) const = 0;
+    virtual std::vector<Move> moves(const Position&, Seat) const = 0;
+    // Names are those of the seats, for the text of what happened.
+    virtual Revealed play(Position&, Seat, Move, std::span<const std::string> names = {},
+                          std::vector<Happening>* happened = nullptr) const = 0;
+    virtual Ranking ranking(const Position&) const = 0;
+    virtual Position view(const Position&, Seats eyes) const = 0;
+    virtual Position imagine(const Position& view, Random&) const = 0;
+
+    virtual std::string move_text(Move) const = 0;
+    virtual Result<Move> parse_move(std::string_view) const = 0;
+    virtual std::string label(const Position&, Seat, Move) const = 0;
+    virtual std::vector<Thing> touches(const Position&, Seat, Move) const = 0;
+    virtual Prompt prompt(const Position&, Seat) const = 0;
+    virtual std::span<const Entry> glossary() const = 0;
+    virtual Picture picture(const Position& view, Seats eyes, std::span<const std::string> names) const = 0;
+
+    // The whole position as JSON, and back. What is unknown in it is dealt by the seed; without a seed it is refused.
+    virtual std::string json(const Position&) const = 0;
+    virtual std::string setup_json(const Position&) const = 0;
+    virtual Result<Position> read(const json::Value& position, const std::optional<Seed>& seed) const = 0;
+
+    // A number for the position that any language can compute from its JSON.
+    std::string hash(const Position&) const;
+    // The seats' names where nobody gave others.
+    std::vector<std::string> seat_names(std::size_t players) const;
+};
+
+// The games of this house.
+std::span<const AnyGame* const> all_games();
+// By id; underscores do for dashes. The error names the games there are.
+Result<const AnyGame*> find_game(std::string_view id);
+
+// What a person typed, as moves: the text of a move, a unique beginning of one, several separated by commas, or a verb
+// with several things ("cook fish shell shell"), in any order.
+Result<std::vector<Move>> read_moves(const Position& position, Seat seat, std::string_view line);
+
+}  // namespace skerry

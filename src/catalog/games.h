@@ -1,0 +1,40 @@
+#pragma once
+
+#include <tuple>
+
+#include "catalog/catalog.h"
+#include "games/skara_brae/game.h"
+
+// The one list of games by type, for templates that want a game's full speed. Everything else asks AnyGame.
+namespace skerry {
+
+using Games = std::tuple<skara_brae::Game>;
+
+// Calls f with the game's type: visit_game(game, []<class G>(std::type_identity<G>) { ... }).
+template <class F>
+decltype(auto) visit_game(const AnyGame& game, F&& f) {
+    using Answer = decltype(f(std::type_identity<std::tuple_element_t<0, Games>>()));
+    const auto visit = [&]<std::size_t I>(auto&& self, std::integral_constant<std::size_t, I>) -> Answer {
+        using G = std::tuple_element_t<I, Games>;
+        if (G::info.id == game.info().id) return f(std::type_identity<G>());
+        if constexpr (I + 1 < std::tuple_size_v<Games>)
+            return self(self, std::integral_constant<std::size_t, I + 1>());
+        else
+            broken("every game of the catalog is listed", __FILE__, __LINE__);
+    };
+    return visit(visit, std::integral_constant<std::size_t, 0>());
+}
+
+// The state inside a position of this game.
+template <Game G>
+const typename G::State& state_of(const Position& position) {
+    SKERRY_CHECK(position.bytes().size() == sizeof(typename G::State));
+    return *reinterpret_cast<const typename G::State*>(position.bytes().data());
+}
+template <Game G>
+typename G::State& state_of(Position& position) {
+    SKERRY_CHECK(position.bytes().size() == sizeof(typename G::State));
+    return *reinterpret_cast<typename G::State*>(position.bytes().data());
+}
+
+}  // namespace skerry

@@ -1,0 +1,90 @@
+#include "catalog/json.h"
+
+namespace skerry::json {
+
+void quote(std::string& out, std::string_view text) {
+    out += '"';
+    for (const char c : text) {
+        switch (c) {
+        case '"':  out += "\\\""; break;
+        case '\\': out += "\\\\"; break;
+        case '\n': out += "\\n"; break;
+        case '\t': out += "\\t"; break;
+        default:
+            if (static_cast<unsigned char>(c) < 0x20) {
+                constexpr std::string_view digits = "0123456789abcdef";
+                out += "\\u00";
+                out += digits[static_cast<unsigned char>(c) >> 4];
+                out += digits[static_cast<unsigned char>(c) & 15];
+            } else {
+                out += c;
+            }
+        }
+    }
+    out += '"';
+}
+
+std::string quoted(std::string_view text) {
+    std::string out;
+    quote(out, text);
+    return out;
+}
+
+Result<Value> parse(std::string_view text, std::size_t max_size) {
+    if (text.size() > max_size)
+        return Error{"This JSON is too long: " + std::to_string(text.size()) + " bytes, at most " +
+                     std::to_string(max_size) + " are read."};
+    boost::json::parse_options options;
+    options.max_depth = 32;
+    boost::json::stream_parser parser({}, options);
+    boost::json::error_code failed;
+    const std::size_t read = parser.write_some(text.data(), text.size(), failed);
+    if (!failed && read < text.size()) {
+        const std::string_view rest = text.substr(read);
+        if (rest.find_first_not_of(" \t\r\n") != std::string_view::npos) failed = boost::json::error::extra_data;
+    }
+    if (!failed) parser.finish(failed);
+    if (failed)
+        return Error{"This is not JSON: " + failed.message() + " at character " + std::to_string(read + 1) + "."};
+    return parser.release();
+}
+
+namespace detail {
+
+Result<void> read_seat(const Value& json, Seat& value, const Place& place) {
+    std::uint8_t index = 0;
+    if (const auto fine = read_number(json, index, place); !fine) return fine;
+    if (index >= max_seats) return place.error("is a seat, counted from 0");
+    value = Seat(index);
+    return {};
+}
+
+Result<void> read_generator(const Value& json, Generator& value, const Place& place) {
+    value = {};
+    if (json.is_null()) return {};
+    if (!json.is_object()) return place.error("must be an object or null");
+    Seed key;
+    std::uint8_t stream = 0;
+    std::uint32_t drawn = 0;
+    for (const auto& [name, field] : json.get_object()) {
+        const std::string_view n = name;
+        if (n == "key") {
+            const auto seed =
+                field.is_string() ? Seed::parse(std::string_view(field.get_string())) : Result<Seed>(Error{});
+            if (!seed) return place.field("key").error("must be a seed of 64 hexadecimal digits");
+            key = seed.value();
+        } else if (n == "stream") {
+            if (const auto fine = read_number(field, stream, place.field(n)); !fine) return fine;
+        } else if (n == "drawn") {
+            if (const auto fine = read_number(field, drawn, place.field(n)); !fine) return fine;
+        } else {
+            return place.field(n.substr(0, 60)).error("is not a field here");
+        }
+    }
+    value = Generator(key, stream);
+    value.set_drawn(drawn);
+    return {};
+}
+
+}  // namespace detail
+}  // namespace skerry::json

@@ -1,0 +1,327 @@
+#pragma once
+
+#include <charconv>
+#include <concepts>
+#include <string>
+#include <string_view>
+
+#include <boost/json.hpp>
+
+#include "core/containers.h"
+#include "core/names.h"
+#include "core/random.h"
+#include "core/result.h"
+#include "core/seat.h"
+
+// JSON from the description of the structs (core/names.h), out and in. There is no other list of fields.
+//
+//     number, bool            as they are                     Set          list of names
+//     enum                    its name                        Bag          object, what there is none of left out
+//     Maybe                   name, left out if nothing       Each         object, a value for each name
+//     List                    list                            Generator    object, null if not known
+//     described struct        object; one marked `brief` leaves out what has its first value
+//
+// Reading is strict: an unknown field, a wrong type or a number out of range is refused with the place where it stands.
+// A field that is missing has its first value.
+namespace skerry::json {
+
+using Value = boost::json::value;
+
+void quote(std::string& out, std::string_view text);
+std::string quoted(std::string_view text);
+// Parses with limits on size and depth. The error says where.
+Result<Value> parse(std::string_view text, std::size_t max_size = 1 << 20);
+
+template <class T>
+concept Brief = Described<T> && T::brief;
+
+template <class T>
+void write(std::string& out, const T& value);
+
+namespace detail {
+
+template <class>
+inline constexpr bool is_list = false;
+template <class T, std::size_t N>
+inline constexpr bool is_list<List<T, N>> = true;
+template <class>
+inline constexpr bool is_each = false;
+template <class E, class T, std::size_t N>
+inline constexpr bool is_each<Each<E, T, N>> = true;
+template <class>
+inline constexpr bool is_bag = false;
+template <class E>
+inline constexpr bool is_bag<Bag<E>> = true;
+template <class>
+inline constexpr bool is_set = false;
+template <class E>
+inline constexpr bool is_set<Set<E>> = true;
+template <class>
+inline constexpr bool is_maybe = false;
+template <class E>
+inline constexpr bool is_maybe<Maybe<E>> = true;
+
+inline void comma(std::string& out) {
+    if (out.back() != '{' && out.back() != '[') out += ',';
+}
+inline void key(std::string& out, std::string_view name) {
+    comma(out);
+    out += '"';
+    out += name;
+    out += "\":";
+}
+
+template <class T>
+bool left_out(const T& value, const T& first, bool brief) {
+    if constexpr (is_maybe<T>)
+        return !value;
+    else if constexpr (std::equality_comparable<T>)
+        return brief && value == first;
+    else
+        return false;
+}
+
+template <Described T>
+void write_fields(std::string& out, const T& value) {
+    static const T first{};
+    constexpr auto names = T::field_names();
+    out += '{';
+    std::size_t i = 0;
+    const auto write_field = [&](const auto& field, const auto& first_field) {
+        const std::string_view name = names[i++];
+        if (left_out(field, first_field, Brief<T>)) return;
+        key(out, name);
+        write(out, field);
+    };
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (write_field(std::get<I>(value.fields()), std::get<I>(first.fields())), ...);
+    }(std::make_index_sequence<names.size()>());
+    out += '}';
+}
+
+}  // namespace detail
+
+template <class T>
+void write(std::string& out, const T& value) {
+    if constexpr (std::same_as<T, bool>) {
+        out += value ? "true" : "false";
+    } else if constexpr (std::integral<T>) {
+        out += std::to_string(value);
+    } else if constexpr (NamedEnum<T>) {
+        (out += '"') += name_of(value);
+        out += '"';
+    } else if constexpr (detail::is_maybe<T>) {
+        if (value)
+            write(out, *value);
+        else
+            out += "null";
+    } else if constexpr (std::same_as<T, Seat>) {
+        out += std::to_string(value.index());
+    } else if constexpr (std::same_as<T, Seats>) {
+        if (value == Seats::everybody()) {
+            out += "\"everybody\"";
+            return;
+        }
+        out += '[';
+        for (Seat seat : value) detail::comma(out), write(out, seat);
+        out += ']';
+    } else if constexpr (std::same_as<T, Generator>) {
+        if (!value.known()) {
+            out += "null";
+            return;
+        }
+        out += "{\"key\":\"" + value.key().text() + "\",\"stream\":" + std::to_string(value.stream()) +
+               ",\"drawn\":" + std::to_string(value.drawn()) + "}";
+    } else if constexpr (detail::is_bag<T> || detail::is_each<T>) {
+        using E = typename T::key_type;
+        out += '{';
+        for (std::size_t i = 0; i < count_of<E>; ++i) {
+            const auto e = static_cast<E>(i);
+            if constexpr (detail::is_bag<T>)
+                if (value[e] == 0) continue;
+            detail::key(out, name_of(e));
+            write(out, value[e]);
+        }
+        out += '}';
+    } else if constexpr (detail::is_list<T> || detail::is_set<T>) {
+        out += '[';
+        for (const auto& item : value) detail::comma(out), write(out, item);
+        out += ']';
+    } else {
+        static_assert(Described<T>);
+        detail::write_fields(out, value);
+    }
+}
+
+template <class T>
+std::string text(const T& value) {
+    std::string out;
+    write(out, value);
+    return out;
+}
+
+// ---- Reading ----
+
+// A place in a document: "players[0].storage".
+struct Place {
+    std::string path;
+
+    Place field(std::string_view name) const {
+        return {path.empty() ? std::string(name) : path + "." + std::string(name)};
+    }
+    Place item(std::size_t i) const { return {path + "[" + std::to_string(i) + "]"}; }
+    Error error(std::string_view what) const { return {(path.empty() ? "It" : path) + " " + std::string(what) + "."}; }
+};
+
+template <class T>
+Result<void> read(const Value& json, T& value, const Place& place);
+
+namespace detail {
+
+template <std::integral T>
+Result<void> read_number(const Value& json, T& value, const Place& place) {
+    std::int64_t n = 0;
+    if (json.is_int64())
+        n = json.get_int64();
+    else
+        return place.error("must be a whole number");
+    if (n < std::int64_t{std::numeric_limits<T>::min()} || n > std::int64_t{std::numeric_limits<T>::max()})
+        return place.error("is out of range");
+    value = static_cast<T>(n);
+    return {};
+}
+
+template <NamedEnum E>
+Result<void> read_name(std::string_view name, E& value, const Place& place) {
+    if (const auto found = named<E>(name)) {
+        value = *found;
+        return {};
+    }
+    std::string names;
+    for (std::string_view other : names_of<E>) (names += names.empty() ? "" : ", ") += other;
+    if (names.size() > 300) names = names.substr(0, 300) + ", ...";
+    return place.error("cannot be " + quoted(name.substr(0, 60)) + "; it is one of " + names);
+}
+
+// Also as counts, {"unknown": 68}: a deck need not be written card by card.
+template <class L>
+Result<void> read_counts(const boost::json::object& json, L& list, const Place& place) {
+    for (const auto& [name, json_count] : json) {
+        typename L::value_type item{};
+        std::uint8_t count = 0;
+        if (const auto fine = read_name(name, item, place); !fine) return fine;
+        if (const auto fine = read_number(json_count, count, place.field(name)); !fine) return fine;
+        if (list.size() + count > L::capacity)
+            return place.error("has more than " + std::to_string(L::capacity) + " entries");
+        for (int i = 0; i < count; ++i) list.push(item);
+    }
+    return {};
+}
+
+template <class L>
+Result<void> read_list(const Value& json, L& list, const Place& place) {
+    list.clear();
+    if constexpr (NamedEnum<typename L::value_type>)
+        if (json.is_object()) return read_counts(json.get_object(), list, place);
+    if (!json.is_array()) return place.error("must be a list");
+    for (const Value& json_item : json.get_array()) {
+        if (list.full()) return place.error("has more than " + std::to_string(L::capacity) + " entries");
+        typename L::value_type item{};
+        if (const auto fine = read(json_item, item, place.item(list.size())); !fine) return fine;
+        list.push(item);
+    }
+    return {};
+}
+
+template <class S>
+Result<void> read_set(const Value& json, S& set, const Place& place) {
+    set = {};
+    if (!json.is_array()) return place.error("must be a list");
+    for (const Value& json_item : json.get_array()) {
+        typename S::key_type item{};
+        if (const auto fine = read(json_item, item, place); !fine) return fine;
+        if (set.has(item)) return place.error("names " + std::string(name_of(item)) + " twice");
+        set.add(item);
+    }
+    return {};
+}
+
+template <class B>
+Result<void> read_each(const Value& json, B& values, const Place& place) {
+    values = {};
+    if (!json.is_object()) return place.error("must be an object");
+    for (const auto& [name, json_value] : json.get_object()) {
+        typename B::key_type e{};
+        if (const auto fine = read_name(name, e, place); !fine) return fine;
+        if constexpr (is_bag<B>) {
+            std::uint8_t count = 0;
+            if (const auto fine = read_number(json_value, count, place.field(name)); !fine) return fine;
+            values.set(e, count);
+        } else {
+            if (const auto fine = read(json_value, values[e], place.field(name)); !fine) return fine;
+        }
+    }
+    return {};
+}
+
+Result<void> read_generator(const Value& json, Generator& value, const Place& place);
+Result<void> read_seat(const Value& json, Seat& value, const Place& place);
+
+template <Described T>
+Result<void> read_fields(const Value& json, T& value, const Place& place) {
+    if (!json.is_object()) return place.error("must be an object");
+    constexpr auto names = T::field_names();
+    const auto& object = json.get_object();
+    for (const auto& [name, _] : object)
+        if (std::find(names.begin(), names.end(), std::string_view(name)) == names.end())
+            return place.field(std::string_view(name).substr(0, 60)).error("is not a field here");
+    value = T{};
+    Result<void> result;
+    const auto read_field = [&](auto& field, std::string_view name) {
+        const Value* json_field = object.if_contains(name);
+        if (json_field) result = read(*json_field, field, place.field(name));
+        return bool(result);
+    };
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (read_field(std::get<I>(value.fields()), names[I]) && ...);
+    }(std::make_index_sequence<names.size()>());
+    return result;
+}
+
+}  // namespace detail
+
+template <class T>
+Result<void> read(const Value& json, T& value, const Place& place) {
+    if constexpr (std::same_as<T, bool>) {
+        if (!json.is_bool()) return place.error("must be true or false");
+        value = json.get_bool();
+        return {};
+    } else if constexpr (std::integral<T>) {
+        return detail::read_number(json, value, place);
+    } else if constexpr (NamedEnum<T>) {
+        if (!json.is_string()) return place.error("must be a name");
+        return detail::read_name(std::string_view(json.get_string()), value, place);
+    } else if constexpr (detail::is_maybe<T>) {
+        value = {};
+        if (json.is_null()) return {};
+        typename T::value_type e{};
+        const auto fine = read(json, e, place);
+        if (fine) value = e;
+        return fine;
+    } else if constexpr (std::same_as<T, Seat>) {
+        return detail::read_seat(json, value, place);
+    } else if constexpr (std::same_as<T, Generator>) {
+        return detail::read_generator(json, value, place);
+    } else if constexpr (detail::is_bag<T> || detail::is_each<T>) {
+        return detail::read_each(json, value, place);
+    } else if constexpr (detail::is_list<T>) {
+        return detail::read_list(json, value, place);
+    } else if constexpr (detail::is_set<T>) {
+        return detail::read_set(json, value, place);
+    } else {
+        static_assert(Described<T>);
+        return detail::read_fields(json, value, place);
+    }
+}
+
+}  // namespace skerry::json

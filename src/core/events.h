@@ -1,0 +1,28 @@
+#pragma once
+
+#include <vector>
+
+#include "core/seat.h"
+
+namespace skerry {
+
+// Where a game tells what happened, for logs and animation. An event is a small described struct of the game with at
+// least `Seats audience`: those who may know of it. Search passes no log and pays one test an event.
+template <class Event>
+class Events {
+public:
+    Events() = default;
+    explicit Events(std::vector<Event>* log) : log_(log) {}
+    bool wanted() const { return log_ != nullptr; }
+    void tell(const Event& event) const {
+        if (log_) log_->push_back(event);
+    }
+
+private:
+    std::vector<Event>* log_ = nullptr;
+};
+
+// Whether somebody who looks through these eyes sees what has this audience. Public events are seen by spectators too.
+constexpr bool sees(Seats eyes, Seats audience) { return audience == Seats::everybody() || audience.meets(eyes); }
+
+}  // namespace skerry

@@ -1,0 +1,150 @@
+#pragma once
+
+#include <concepts>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/events.h"
+#include "core/move.h"
+#include "core/names.h"
+#include "core/picture.h"
+#include "core/random.h"
+#include "core/result.h"
+#include "core/seat.h"
+
+// The contract of a game. A game is a struct of types and static functions over plain values; see the concept Game at
+// the end. docs/adding-a-game.md walks through it.
+namespace skerry {
+
+// What a person reads before choosing a game. All text is the engine's; no client repeats it.
+struct ModeInfo {
+    std::string_view id;
+    std::string_view name;
+    std::string_view text;
+    std::uint8_t min_players;
+    std::uint8_t max_players;
+};
+
+// A choice in a setup beside mode and players. `id` is the field of the game's Setup.
+struct OptionInfo {
+    std::string_view id;
+    std::string_view text;
+    std::string_view values;  // in words: "true or false", "1 to 8"
+    std::string_view modes;   // the modes it belongs to, or "all"
+};
+
+struct GameInfo {
+    std::string_view id;       // skara-brae
+    std::string_view name;     // Skara Brae
+    std::string_view text;     // one sentence
+    std::string_view credits;  // designer, publisher, year
+    int rules;                 // version of the rules: a fix that changes games is a new one
+    std::span<const ModeInfo> modes;
+    std::span<const OptionInfo> options;
+    std::span<const std::string_view> seat_names;  // colours of the seats
+    std::span<const std::string_view> categories;  // of points, in the order of Standing::points
+};
+
+// A thing on the table that a move touches, a prompt is about or help explains: "tile:cook", "resource:shell",
+// "card:S05". Belongs to a seat where every player has one of his own.
+struct Thing {
+    std::string id;
+    bool operator==(const Thing&) const = default;
+};
+
+// Something that looks possible and is not, and why.
+struct Refusal {
+    Thing thing;
+    std::string reason;
+};
+
+// A decision, for a person.
+struct Prompt {
+    std::string decision;  // the name of the step: "draft", "cook"
+    std::string line;      // what is asked, in a sentence
+    std::vector<Thing> about;
+    std::vector<Refusal> refused;
+};
+
+// A thing explained.
+struct Entry {
+    Thing thing;
+    std::string name;
+    std::string text;
+};
+
+// How a seat did.
+struct Standing {
+    std::vector<int> points;  // by category
+    int total = 0;
+    int place = 0;     // 1 is best; equal places share
+    bool won = false;  // solo: reached the target
+};
+
+struct Ranking {
+    std::vector<Standing> seats;
+    bool final = false;   // false while the game goes on: the points if it ended now
+    std::string verdict;  // in a sentence, once final
+};
+
+// Whether a move revealed anything to anybody: a draw, a roll, a peek, a secret choice shown. No take-back goes past it.
+enum class Revealed : bool { no, yes };
+
+// What a game must be.
+//
+//     begin      the first state. A setup that cannot be played is refused with the reason
+//     waiting    who owes a decision now; several at once where the rules are simultaneous; none: the game is over
+//     moves      every legal move of a waiting seat, each once, in a fixed order; never empty
+//     play       carries out a legal move, and all that follows until somebody has to decide again
+//     ranking    points by category, ties broken by the game's own rules, and the solo result
+//     view       the same type, what these eyes may not know replaced by "unknown"
+//     imagine    a complete state that a view does not rule out, fairly sampled
+//     inspect    why a position cannot be; views are accepted
+//
+//     move_text, parse_move     the text form of a move; parse_move(move_text(m)) == m
+//     label, touches            a move for a person, and the things it touches
+//     prompt                    the decision of a waiting seat, for a person
+//     event_text                an event as a sentence; names are those of the seats
+//     glossary                  every thing of the game, explained
+//     picture                   the table as text, for a terminal, through some eyes
+//
+//     evaluate, settled         what bots need: how well a seat stands, in hundredths of a point, and whether it is
+//                               between two actions, so that the number means something
+template <class G>
+concept Game = requires(const typename G::Setup& setup, const typename G::State& state, typename G::State& next,
+                        const typename G::Event& event, const Seed& seed, Seat seat, Seats eyes, Move move,
+                        MoveList& moves, Random& random, std::string_view text, std::span<const std::string> names) {
+    requires std::is_trivially_copyable_v<typename G::State>;
+    requires std::has_unique_object_representations_v<typename G::State>;
+    requires sizeof(typename G::State) <= 4096;
+    requires Described<typename G::State> && Described<typename G::Setup> && Described<typename G::Event>;
+    { G::info } -> std::convertible_to<const GameInfo&>;
+    { G::setups() } -> std::same_as<std::vector<typename G::Setup>>;
+
+    { G::begin(setup, seed) } -> std::same_as<Result<typename G::State>>;
+    { G::players(state) } -> std::same_as<std::uint8_t>;
+    { G::waiting(state) } -> std::same_as<Seats>;
+    { G::moves(state, seat, moves) } -> std::same_as<void>;
+    { G::play(next, seat, move, Events<typename G::Event>()) } -> std::same_as<Revealed>;
+    { G::ranking(state) } -> std::same_as<Ranking>;
+    { G::view(state, eyes) } -> std::same_as<typename G::State>;
+    { G::imagine(state, random) } -> std::same_as<typename G::State>;
+    { G::inspect(state) } -> std::same_as<Result<void>>;
+
+    { G::move_text(move) } -> std::same_as<std::string>;
+    { G::parse_move(text) } -> std::same_as<Result<Move>>;
+    { G::label(state, seat, move) } -> std::same_as<std::string>;
+    { G::touches(state, seat, move) } -> std::same_as<std::vector<Thing>>;
+    { G::prompt(state, seat) } -> std::same_as<Prompt>;
+    { G::event_text(event, names) } -> std::same_as<std::string>;
+    { G::glossary() } -> std::same_as<std::vector<Entry>>;
+    { G::picture(state, eyes, names) } -> std::same_as<Picture>;
+
+    { G::evaluate(state, seat) } -> std::same_as<int>;
+    { G::settled(state, seat) } -> std::same_as<bool>;
+};
+
+}  // namespace skerry

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+
+// One description of every enum and struct: names are written once, where the type is, and everything that needs them
+// (notation, JSON, TypeScript types, help) reads them from there.
+//
+//     SKERRY_ENUM(Environment, shore, hills, thickets, fields);      // an enum class, and its names
+//     struct Tracks { Count furnish, trade; SKERRY_FIELDS(furnish, trade) };
+namespace skerry {
+namespace detail {
+
+constexpr std::size_t count_names(std::string_view list) {
+    std::size_t count = list.empty() ? 0 : 1;
+    for (char c : list) count += c == ',';
+    return count;
+}
+
+template <std::size_t N>
+constexpr std::array<std::string_view, N> split_names(std::string_view list) {
+    std::array<std::string_view, N> names{};
+    for (std::size_t i = 0; i < N; ++i) {
+        const std::size_t comma = list.find(',');
+        std::string_view name = list.substr(0, comma);
+        while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
+        while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
+        names[i] = name;
+        if (comma != std::string_view::npos) list.remove_prefix(comma + 1);
+    }
+    return names;
+}
+
+}  // namespace detail
+
+template <class E>
+concept NamedEnum = std::is_enum_v<E> && requires(E e) { enum_names(e); };
+
+template <class T>
+concept Described = requires(T t) {
+    t.fields();
+    T::field_names();
+};
+
+template <NamedEnum E>
+inline constexpr auto names_of = enum_names(E{});
+
+template <NamedEnum E>
+inline constexpr std::size_t count_of = names_of<E>.size();
+
+template <NamedEnum E>
+constexpr std::string_view name_of(E e) {
+    const auto index = static_cast<std::size_t>(e);
+    return index < count_of<E> ? names_of<E>[index] : std::string_view("?");
+}
+
+template <NamedEnum E>
+constexpr std::optional<E> named(std::string_view name) {
+    for (std::size_t i = 0; i < count_of<E>; ++i)
+        if (names_of<E>[i] == name) return static_cast<E>(i);
+    return std::nullopt;
+}
+
+// Every described field, and nothing else, makes up the struct: nothing is forgotten and there is no padding.
+template <Described T>
+constexpr bool described_completely() {
+    return []<class... F>(std::tuple<F&...>*) {
+        return (sizeof(F) + ... + 0) == sizeof(T);
+    }(static_cast<decltype(std::declval<T&>().fields())*>(nullptr));
+}
+
+}  // namespace skerry
+
+#define SKERRY_ENUM(Name, ...)                                                                           \
+    enum class Name : std::uint8_t { __VA_ARGS__ };                                                      \
+    constexpr auto enum_names(Name) {                                                                    \
+        return ::skerry::detail::split_names<::skerry::detail::count_names(#__VA_ARGS__)>(#__VA_ARGS__); \
+    }                                                                                                    \
+    static_assert(true)
+
+#define SKERRY_FIELDS(...)                                                                               \
+    constexpr auto fields() { return std::tie(__VA_ARGS__); }                                            \
+    constexpr auto fields() const { return std::tie(__VA_ARGS__); }                                      \
+    static constexpr auto field_names() {                                                                \
+        return ::skerry::detail::split_names<::skerry::detail::count_names(#__VA_ARGS__)>(#__VA_ARGS__); \
+    }

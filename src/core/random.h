@@ -1,0 +1,114 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/containers.h"
+#include "core/result.h"
+
+namespace skerry {
+
+// 256 bits from which all chance of a game follows.
+struct Seed {
+    std::array<std::uint8_t, 32> bytes{};
+
+    constexpr bool operator==(const Seed&) const = default;
+    // 64 hexadecimal digits.
+    std::string text() const;
+    // 64 hexadecimal digits, or a decimal number that fits 64 bits.
+    static Result<Seed> parse(std::string_view text);
+    static Seed number(std::uint64_t n);
+};
+
+// Random numbers as a value inside a state: the key, a stream of that key, and how many numbers were drawn. ChaCha with
+// eight rounds: whoever sees all earlier numbers can't tell the next. The same everywhere, on every machine. A
+// generator of zeros is one that the viewer may not know.
+class Generator {
+public:
+    constexpr Generator() = default;
+    constexpr explicit Generator(const Seed& key, std::uint8_t stream = 0) : key_(key), stream_(stream) {}
+
+    constexpr bool known() const { return key_ != Seed{}; }
+    constexpr const Seed& key() const { return key_; }
+    constexpr std::uint8_t stream() const { return stream_; }
+    constexpr std::uint64_t drawn() const {
+        std::uint64_t n = 0;
+        for (std::size_t i = drawn_.size(); i-- > 0;) n = n << 8 | drawn_[i];
+        return n;
+    }
+    constexpr void set_drawn(std::uint64_t n) {
+        for (auto& byte : drawn_) {
+            byte = static_cast<std::uint8_t>(n);
+            n >>= 8;
+        }
+    }
+    constexpr bool operator==(const Generator&) const = default;
+
+private:
+    Seed key_;
+    std::uint8_t stream_ = 0;
+    std::array<std::uint8_t, 7> drawn_{};
+};
+
+// A hand that draws from a generator, and keeps the block of sixteen numbers it is in. Short-lived: make one where
+// numbers are needed, and let it go.
+class Random {
+public:
+    explicit Random(Generator& generator) : generator_(generator), drawn_(generator.drawn()) {}
+    Random(const Random&) = delete;
+    Random& operator=(const Random&) = delete;
+    ~Random() { generator_.set_drawn(drawn_); }
+
+    std::uint32_t next() {
+        const std::size_t at = drawn_ % 16;
+        if (at == 0 || !filled_) fill();
+        ++drawn_;
+        return block_[at];
+    }
+    std::uint64_t next64() {
+        const std::uint64_t high = next();
+        return high << 32 | next();
+    }
+    // 0 .. count-1, each exactly as likely (Lemire's method with rejection).
+    std::uint32_t below(std::uint32_t count) {
+        std::uint64_t product = std::uint64_t{next()} * count;
+        if (static_cast<std::uint32_t>(product) < count) {
+            const std::uint32_t threshold = -count % count;
+            while (static_cast<std::uint32_t>(product) < threshold) product = std::uint64_t{next()} * count;
+        }
+        return static_cast<std::uint32_t>(product >> 32);
+    }
+    template <class T, std::size_t N>
+    void shuffle(List<T, N>& list) {
+        for (std::size_t i = list.size(); i > 1; --i) {
+            const std::size_t j = below(static_cast<std::uint32_t>(i));
+            const T item = list[i - 1];
+            list[i - 1] = list[j];
+            list[j] = item;
+        }
+    }
+    Seed seed() {
+        Seed seed;
+        for (std::size_t i = 0; i < seed.bytes.size(); i += 4) {
+            const std::uint32_t n = next();
+            for (std::size_t j = 0; j < 4; ++j) seed.bytes[i + j] = static_cast<std::uint8_t>(n >> 8 * j);
+        }
+        return seed;
+    }
+
+private:
+    void fill();
+
+    Generator& generator_;
+    std::uint64_t drawn_;
+    bool filled_ = false;
+    std::array<std::uint32_t, 16> block_;
+};
+
+// The seed of the n-th of many games that follow from one seed.
+Seed nth_seed(const Seed& seed, std::uint64_t n);
+
+}  // namespace skerry

@@ -1,0 +1,323 @@
+#include "games/skara_brae/game.h"
+#include "games/skara_brae/rules.h"
+
+// Why a position cannot be. Each check says what is wrong in words; a view, with its unknown cards, passes.
+namespace skerry::skara_brae {
+namespace {
+
+using Fine = Result<void>;
+
+// Far more than a game can bring together: 12 cards and 30 workers.
+constexpr int most_stored = 150;
+
+std::string seat_name(std::size_t seat) { return std::string(name_of(static_cast<Marker>(seat))); }
+std::string plain(int n) { return std::to_string(n); }
+
+// ---- Cards ----
+
+struct Count {
+    Set<Card> known;
+    int unknown = 0;
+    Maybe<Card> twice;
+
+    void see(Card card) {
+        if (card == Card::unknown) {
+            ++unknown;
+            return;
+        }
+        if (known.has(card)) twice = card;
+        known.add(card);
+    }
+};
+
+Fine check_cards(const State& state) {
+    Count count;
+    for (Card card : state.deck) count.see(card);
+    for (Card card : state.discards) count.see(card);
+    for (const CardSet& set : state.sets)
+        for (Card card : set) count.see(card);
+    for (const Player& player : state.players) {
+        for (Card card : player.cards) count.see(card);
+        for (Card card : player.drawn) count.see(card);
+        for (std::size_t e = 0; e < count_of<Environment>; ++e)
+            for (Card card : player.columns[static_cast<Environment>(e)]) count.see(card);
+    }
+    if (count.twice) return Error{"The card " + std::string(name_of(*count.twice)) + " is there twice."};
+    if (count.known.has(Card::unknown)) return Error{"A set of cards cannot hold an unknown card."};
+    const int total = count.known.size() + count.unknown;
+    if (total != card_count)
+        return Error{"There must be 80 village cards in all and this position has " + plain(total) +
+                     "; a card that may be any is written \"unknown\" in the deck."};
+    return {};
+}
+
+Fine check_open_cards(const State& state) {
+    for (const CardSet& set : state.sets)
+        if (set.has(Card::unknown)) return Error{"The sets lie face up: they cannot hold an unknown card."};
+    return {};
+}
+
+// ---- A player ----
+
+Fine check_columns(const Player& player, const std::string& who) {
+    for (std::size_t i = 0; i < count_of<Environment>; ++i) {
+        const auto e = static_cast<Environment>(i);
+        for (Card card : player.columns[e])
+            if (!is_settler(card) || environment_of(card) != e)
+                return Error{"In the " + std::string(name_of(e)) + " column of " + who + ", " +
+                             std::string(name_of(card)) + " is not a settler of that environment."};
+    }
+    for (Card card : player.cards)
+        if (is_settler(card)) return Error{"Settlers of " + who + " belong in their columns, not in cards."};
+    return {};
+}
+
+Fine check_board(const Player& player, const std::string& who) {
+    if (player.open_columns < 1 || player.open_columns > last_open_columns)
+        return Error{"open_columns of " + who + " is a number from 1 to 10."};
+    if (player.open_columns < last_open_columns && player.storage.total() > rows * player.open_columns)
+        return Error{"The storage of " + who + " has room for " + plain(rows * player.open_columns) + ", not for " +
+                     plain(player.storage.total()) + ": open more columns."};
+    if (player.storage.total() > most_stored) return Error{"No storage can hold as much as that of " + who + "."};
+    if (player.furnish > last_furnish) return Error{"furnish of " + who + " is a number from 0 to 6."};
+    if (player.trade > last_trade) return Error{"trade of " + who + " is a number from 0 to 7."};
+    return check_columns(player, who);
+}
+
+Fine check_tiles(const State& state, const Player& player, const std::string& who) {
+    if (player.special && *player.special != Tile::unknown && !special_tiles.has(*player.special))
+        return Error{"The special tile of " + who + " is none of the eight."};
+    if (state.phase == Phase::choosing && player.agenda.empty() && !player.special)
+        return Error{who + " has neither chosen a special tile nor tiles to choose from."};
+    if (state.phase != Phase::choosing && (!player.special || *player.special == Tile::unknown))
+        return Error{"After the choice every player has a special tile; " + who + " has none."};
+    if (!player.dealt.empty() && state.phase != Phase::choosing)
+        return Error{"The tiles dealt to " + who + " and not chosen have left the game."};
+    const Set<Tile> tiles = tiles_of(player);
+    for (const auto& [set, what] : {std::pair{player.flipped, "flipped"},
+                                    {player.small_workers, "small_workers"},
+                                    {player.second_small_workers, "second_small_workers"},
+                                    {player.large_worker, "large_worker"}})
+        if (!(set - tiles).empty()) return Error{std::string(what) + " of " + who + " names a tile he does not have."};
+    return {};
+}
+
+Fine check_pieces(const State& state, const Player& player, const std::string& who) {
+    if (player.storage[Resource::boar] > (owns(player, Tile::hunt_boar) ? most_boar : 0))
+        return Error{"Only the owner of Hunt Boar has boar, at most 3."};
+    if (player.whorls > (owns(player, Tile::spin_wool) ? whorl_count : 0))
+        return Error{"Only the owner of Spin Wool has spindle whorls, at most 10."};
+    if (player.black_workers > (owns(player, Tile::recruit) ? most_black_workers : 0))
+        return Error{"Only the owner of Recruit has black workers, at most 3."};
+    if (player.large_worker.size() > 1) return Error{"The one large worker of " + who + " stands on several tiles."};
+    if (!(player.second_small_workers - player.small_workers).empty())
+        return Error{"A second small worker of " + who + " stands where there is no first."};
+    if (!player.second_small_workers.empty() && !player.flipped.has(Tile::recruit))
+        return Error{"Two small workers on a tile need Recruit flipped."};
+    if (state.round > 0 && free_small_workers(state, player) < 0)
+        return Error{who + " has more small workers on tiles than he owns in round " + plain(state.round) + "."};
+    return {};
+}
+
+// ---- The agenda ----
+
+bool has_what_it_needs(const State& state, const Player& player, const Step& step) {
+    switch (step.kind) {
+    case StepKind::choose_special:   return !player.dealt.empty();
+    case StepKind::draft:
+    case StepKind::draft_forced:
+    case StepKind::solo_pick:        return !state.sets.empty();
+    case StepKind::harvest_knives:
+    case StepKind::harvest_split:    return bool(step.environment);
+    case StepKind::bottom:
+    case StepKind::bottom_in_effect: return step.card && is_settler(*step.card);
+    case StepKind::bottom_knives:    return step.card && is_settler(*step.card) && settler(*step.card).per;
+    case StepKind::furnish_pay:      return player.furnish < last_furnish && step.count > 0 && step.count <= 3;
+    case StepKind::trade_pay:        return player.trade < last_trade && step.count > 0 && step.count <= 6;
+    case StepKind::trade_buy:        return player.trade > 0;
+    case StepKind::cook:             return step.count <= 11;
+    case StepKind::clear:
+    case StepKind::clear_slides:     return step.count <= 6;
+    case StepKind::pay_special:      return step.tile && owns(player, *step.tile);
+    case StepKind::gather:           return step.tile && is_gather(*step.tile);
+    case StepKind::innovate_bonus:   return step.tile && tiles_of(player).has(*step.tile);
+    case StepKind::build:            return owns(player, Tile::build);
+    case StepKind::explore_keep:     return !player.drawn.empty();
+    case StepKind::tend:             return owns(player, Tile::tend_land) && step.count <= tend_picks[1];
+    case StepKind::task_pay:
+    case StepKind::task_action:      return step.task && state.tasks.has(*step.task);
+    case StepKind::discard_settler:  return step.count > 0 && step.count <= settler_count(player);
+    case StepKind::muster:
+    case StepKind::worker:
+    case StepKind::furnish_bonus:
+    case StepKind::craft:
+    case StepKind::clean_pay:
+    case StepKind::innovate:
+    case StepKind::spin_roof:
+    case StepKind::rest_cook:
+    case StepKind::feed:
+    case StepKind::take_midden:      return true;
+    }
+    return false;
+}
+
+// A step that begins an agenda: everything above it is a part of it.
+bool begins(StepKind kind) {
+    switch (kind) {
+    case StepKind::choose_special:
+    case StepKind::draft:
+    case StepKind::draft_forced:
+    case StepKind::solo_pick:
+    case StepKind::worker:
+    case StepKind::take_midden:    return true;
+    default:                       return false;
+    }
+}
+
+// A step that may wait while one of its parts is resolved.
+bool may_wait(StepKind kind) {
+    switch (kind) {
+    case StepKind::solo_pick:
+    case StepKind::worker:
+    case StepKind::bottom:
+    case StepKind::bottom_in_effect:
+    case StepKind::tend:
+    case StepKind::feed:
+    case StepKind::take_midden:      return true;
+    default:                         return false;
+    }
+}
+
+bool well_formed(const State& state, const Player& player) {
+    const auto& agenda = player.agenda;
+    if (agenda.size() > 4) return false;
+    for (std::size_t i = 0; i < agenda.size(); ++i)
+        if (begins(agenda[i].kind) != (i == 0) || (i + 1 < agenda.size() && !may_wait(agenda[i].kind))) return false;
+    const StepKind first = agenda[0].kind;
+    switch (state.phase) {
+    case Phase::choosing: return first == StepKind::choose_special;
+    case Phase::turns:    return first != StepKind::choose_special && first != StepKind::take_midden;
+    case Phase::resting:  return first == StepKind::take_midden;
+    case Phase::over:     return false;
+    }
+    return false;
+}
+
+Fine check_agenda(const State& state, const Player& player, const std::string& who) {
+    const bool exploring = !player.agenda.empty() && player.agenda.back().kind == StepKind::explore_keep;
+    if (exploring != !player.drawn.empty())
+        return Error{"Cards are drawn by " + who + " while exploring, and only then."};
+    if (player.agenda.empty()) return {};
+    if (!well_formed(state, player))
+        return Error{"The steps on the agenda of " + who + " cannot stand in this order in this phase."};
+    for (const Step& step : player.agenda)
+        if (!has_what_it_needs(state, player, step))
+            return Error{"The step " + std::string(name_of(step.kind)) + " on the agenda of " + who +
+                         " does not fit the position."};
+    const Step& next = player.agenda.back();
+    const StepRule& rule = rule_of(next.kind);
+    MoveList moves;
+    if (!rule.opens || rule.opens(state, player, next)) rule.moves(state, player, next, moves);
+    if (moves.empty())
+        return Error{"The next step of " + who + ", " + std::string(name_of(next.kind)) +
+                     ", leaves nothing to decide."};
+    return {};
+}
+
+// ---- The table ----
+
+Fine check_markers(const State& state) {
+    Set<Marker> seen, expected;
+    int count = 0;
+    for (const Stack* stack : {&state.left, &state.top, &state.right})
+        for (Marker marker : *stack) {
+            seen.add(marker);
+            ++count;
+        }
+    if (state.setup.mode == Mode::multi) {
+        for (std::uint8_t i = 0; i < state.players.size(); ++i) expected.add(static_cast<Marker>(i));
+        if (state.players.size() == 2) expected.add(Marker::neutral);
+    }
+    if (seen != expected || count != expected.size())
+        return Error{
+            "The stacks left, top and right hold each player's marker once (2 players: the neutral one too; "
+            "solo: none)."};
+    if (state.top.has(Marker::neutral)) return Error{"The neutral marker never passes: it is not on the top stack."};
+    return {};
+}
+
+Fine check_progress(const State& state) {
+    const bool begun = state.phase != Phase::choosing;
+    if (!begun && state.round != 0) return Error{"While special tiles are chosen, round is 0."};
+    if (begun && (state.round < 1 || state.round > last_round)) return Error{"round is a number from 1 to 4."};
+    if (state.rested > state.players.size()) return Error{"rested is at most the number of players."};
+    if (state.phase != Phase::turns)
+        return state.sets.empty() ? Fine{} : Error{"There are sets of cards only while turns are played."};
+    if (state.turn < 1 || state.turn > turns_a_round) return Error{"turn is a number from 1 to 3."};
+    if (state.setup.mode != Mode::multi)
+        return state.sets.size() == 1 ? Fine{} : Error{"A solo turn has one set of cards."};
+    if (state.sets.size() != turns_a_round) return Error{"A round has three sets of cards."};
+    for (std::size_t later = state.turn; later < turns_a_round; ++later)
+        if (state.sets[later].size() != cards_a_set[state.setup.players])
+            return Error{"A set that is not begun has " + plain(cards_a_set[state.setup.players]) + " cards."};
+    return {};
+}
+
+// A draft needs the seat's marker on top of its stack, and a card to take.
+Fine check_draft(const State& state) {
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
+        if (state.players[i].agenda.empty()) continue;
+        const StepKind next = state.players[i].agenda.back().kind;
+        if (next != StepKind::draft && next != StepKind::draft_forced) continue;
+        const Stack& stack = next == StepKind::draft ? state.left : state.top;
+        if (stack.empty() || stack.back() != static_cast<Marker>(i))
+            return Error{"It is not the turn of " + seat_name(i) + " to draft: the marker is not on top of its stack."};
+        if (next == StepKind::draft_forced && !state.left.empty())
+            return Error{"Who passed drafts when nobody is left on the left stack."};
+    }
+    if (state.setup.mode != Mode::multi || state.phase != Phase::turns) return {};
+    const std::size_t drafters = state.left.size() + state.top.size();
+    if (state.sets[state.turn - 1u].size() <= drafters && drafters > 0)
+        return Error{"The current set needs a card more than there are markers still to draft."};
+    return {};
+}
+
+bool anybody_waits(const State& state) { return !Game::waiting(state).empty(); }
+
+}  // namespace
+
+Result<void> Game::inspect(const State& state) {
+    if (const auto begun = begin(state.setup, Seed::number(0)); !begun) return Error{begun.error()};
+    if (state.players.size() != state.setup.players)
+        return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
+                     plain(static_cast<int>(state.players.size())) + "."};
+    for (const auto& fine : {check_cards(state), check_open_cards(state), check_markers(state), check_progress(state)})
+        if (!fine) return fine;
+
+    int roofs = state.supply_roofs;
+    for (std::size_t i = 0; i < state.players.size(); ++i) {
+        const Player& player = state.players[i];
+        const std::string who = seat_name(i);
+        for (const auto& check :
+             {check_board(player, who), check_tiles(state, player, who), check_pieces(state, player, who)})
+            if (!check) return check;
+        roofs += player.supply_roofs;
+    }
+    if (roofs != supply_roof_count)
+        return Error{"There are 40 supply roofs in all and this position has " + plain(roofs) + "."};
+    if (state.setup.mode != Mode::multi &&
+        (state.focus.size() != state.setup.focus_count || state.tasks.size() != state.setup.task_count))
+        return Error{"The position has other numbers of focus and task cards than its setup says."};
+    if (state.setup.mode == Mode::multi && !(state.focus.empty() && state.tasks.empty()))
+        return Error{"Focus and task cards belong to the solo game."};
+    if (!(state.tasks_done - state.tasks).empty()) return Error{"tasks_done names a task that is not in the game."};
+    if (const auto fine = check_draft(state); !fine) return fine;
+    for (std::size_t i = 0; i < state.players.size(); ++i)
+        if (const auto fine = check_agenda(state, state.players[i], seat_name(i)); !fine) return fine;
+    if (state.phase == Phase::over ? anybody_waits(state) : !anybody_waits(state))
+        return Error{state.phase == Phase::over ? "The game is over and somebody still has a step on the agenda."
+                                                : "Nobody has a step on the agenda, and the game is not over."};
+    return {};
+}
+
+}  // namespace skerry::skara_brae

@@ -1,0 +1,86 @@
+#include "games/skara_brae/game.h"
+#include "games/skara_brae/rules.h"
+
+// What bots need: how well a seat stands. Points as they would be scored, plus what the store, the settlers and the tiles
+// are still worth with the rounds that are left. In hundredths of a point; whole numbers only.
+namespace skerry::skara_brae {
+namespace {
+
+// Worth of a unit in store while the game lasts: for tracks, tiles, tasks, food. Estimates, not rules.
+constexpr std::array<std::int16_t, count_of<Resource>> unit_worth{70,  75,  55,  75,  80,  60,  120, 95,  150,
+                                                                  150, 260, 260, 300, 260, 120, 110, -130};
+
+// A flipped tile serves as often as there are turns left.
+constexpr std::array<std::int16_t, count_of<Tile>> flipped_worth_a_turn{8,  22, 12, 14, 10, 12, 14, 14, 16,
+                                                                        10, 10, 10, 14, 14, 12, 10, 14, 0};
+
+int turns_left(const State& state) {
+    if (state.phase == Phase::over) return 0;
+    const int done =
+        state.round == 0 ? 0 : (state.round - 1) * turns_a_round + (state.turn == 0 ? turns_a_round : state.turn);
+    return last_round * turns_a_round - done;
+}
+
+// Stores are worth less the more there is of a kind, and nothing once no worker can use them.
+int worth_of_store(const Player& player, int turns) {
+    if (turns == 0) return 0;
+    int worth = 0;
+    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
+        const auto resource = static_cast<Resource>(i);
+        const int count = player.storage[resource];
+        if (resource == Resource::midden) continue;
+        const int full = count < 4 ? count : 4;
+        worth += unit_worth[i] * full + unit_worth[i] * (count - full) / 3;
+    }
+    return turns >= 3 ? worth : worth * (turns + 1) / 5;
+}
+
+// Food that the next feeding will take, or settlers that it will cost.
+int worth_of_larder(const Player& player, int rounds_to_feed) {
+    const int missing = hungry(player) - player.storage[Resource::food];
+    return missing > 0 && rounds_to_feed > 0 ? -170 * missing : 0;
+}
+
+int worth_of_tiles(const Player& player, int turns) {
+    int worth = 0;
+    for (Tile tile : player.flipped) worth += flipped_worth_a_turn[static_cast<std::size_t>(tile)] * turns;
+    return worth;
+}
+
+int worth_of_midden(const Player& player, int rounds_left) {
+    const int a_round = slider_columns[player.open_columns].midden - utensils_count(player);
+    return a_round > 0 ? -100 * a_round * rounds_left : 0;
+}
+
+}  // namespace
+
+int Game::evaluate(const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
+    const auto points = score(state, seat);
+    int total = 0;
+    for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
+    const int turns = turns_left(state);
+    if (state.phase == Phase::over) return total;
+    const int rounds_left = last_round - state.round + (state.phase == Phase::turns ? 1 : 0);
+    total += worth_of_store(player, turns) + worth_of_larder(player, rounds_left) + worth_of_tiles(player, turns) +
+             worth_of_midden(player, rounds_left);
+    total += settler_count(player) * turns * 10;
+    return total;
+}
+
+// Between two workers or before a draft: whatever was begun is carried out.
+bool Game::settled(const State& state, Seat seat) {
+    const auto& agenda = state.players[seat.index()].agenda;
+    if (agenda.empty()) return true;
+    switch (agenda.back().kind) {
+    case StepKind::worker:
+    case StepKind::draft:
+    case StepKind::draft_forced:
+    case StepKind::solo_pick:
+    case StepKind::feed:
+    case StepKind::rest_cook:    return true;
+    default:                     return false;
+    }
+}
+
+}  // namespace skerry::skara_brae

@@ -1,0 +1,278 @@
+#include "games/skara_brae/names.h"
+
+#include "games/skara_brae/game.h"
+#include "games/skara_brae/rules.h"
+
+// Names of things and what they do, in our own words, with the numbers of components.h.
+namespace skerry::skara_brae {
+namespace {
+
+std::string plain(int n) { return std::to_string(n); }
+
+std::string listed(const Set<Resource>& types) {
+    std::string text;
+    for (Resource type : types) text += (text.empty() ? "" : ", ") + std::string(name_of(type));
+    return text;
+}
+
+std::string gather_text(Tile tile, bool flipped) {
+    std::string text;
+    for (const GatherOption& option : gather_options) {
+        if (option.tile != tile || option.flipped != flipped) continue;
+        text += text.empty() ? "Gain " : ", or ";
+        if (option.pay.count > 0) text += "pay " + text_of(option.pay) + " for ";
+        text += text_of(option.gain, " and ");
+    }
+    return text + ". Flipped, it also counts as one more icon of its environment.";
+}
+
+std::string clean_text(bool flipped) {
+    const CleanSide& clean = clean_sides[flipped];
+    std::string text = "Pay one each of ";
+    for (int n = least_clean_types; n <= clean.most_types; ++n)
+        text += (n > least_clean_types ? ", " : "") + plain(n) + " types to clear " +
+                plain(clean.clears[static_cast<std::size_t>(n)]);
+    return text + "; the types are " + listed(clean.types) +
+           ". Gain a roof. A clear removes a midden or moves the slider left.";
+}
+
+std::string special_text(Tile tile, bool flipped) {
+    const std::size_t s = flipped ? 1 : 0;
+    switch (tile) {
+    case Tile::build: return "Take a Furnish or a Trade action for " + plain(build_discount[s]) + " less.";
+    case Tile::explore:
+        return "Draw " + plain(explore_cards[s]) + " village cards and keep one; a settler brings no harvest" +
+               (flipped ? ", but may use its lower half." : " and no lower half.");
+    case Tile::hunt_boar:
+        return std::string("Gain a boar, of which you may hold ") + plain(most_boar) +
+               (flipped ? ", and a skaill knife. Boar cook for one more hide." : ".");
+    case Tile::innovate:
+        return std::string("Flip one of your tiles for free.") +
+               (flipped ? " Then you may pay 1 food to take the action of that tile." : "");
+    case Tile::muster:
+        return std::string("Choose an environment with a settler: ") +
+               (flipped ? "harvest it, then you may use its front settler." : "harvest it, or use its front settler.") +
+               " Your hearth holds 1 more.";
+    case Tile::recruit:
+        return std::string("Gain a black worker for this round, at most ") + plain(most_black_workers) + "." +
+               (flipped ? " Your flipped tiles hold two small workers and the large one." : "");
+    case Tile::spin_wool:
+        return std::string("Gain a spindle whorl, then 1 wool for each whorl you have.") +
+               (flipped ? " Then you may pay " + text_of(spin_roof_price) + " for a roof." : "");
+    default: return "Up to " + plain(tend_picks[s]) + " picks: a gather tile not yet picked, or a clear.";
+    }
+}
+
+}  // namespace
+
+// ---- Names ----
+
+std::string title(Tile tile) {
+    static constexpr std::array<std::string_view, count_of<Tile>> titles{
+        "Furnish",         "Cook",          "Craft",     "Clean",        "Trade",     "Gather Shore", "Gather Hills",
+        "Gather Thickets", "Gather Fields", "Build",     "Explore",      "Hunt Boar", "Innovate",     "Muster",
+        "Recruit",         "Spin Wool",     "Tend Land", "a hidden tile"};
+    return std::string(titles[static_cast<std::size_t>(tile)]);
+}
+
+std::string title(Card card) {
+    const std::string id(name_of(card));
+    if (card == Card::unknown) return "a hidden card";
+    if (is_settler(card)) return std::string(settler(card).name) + " " + id;
+    if (village_roof_cards.has(card)) return "Village Roof " + id;
+    return (stone_ball_cards.has(card) ? "Stone Ball " : "Utensils ") + id;
+}
+
+std::string title(Focus focus) {
+    static constexpr std::array<std::string_view, count_of<Focus>> titles{
+        "One environment", "Two sets", "Roofs", "Tidy", "Traders", "Furnished homes", "Full larder", "Better tools"};
+    return std::string(titles[static_cast<std::size_t>(focus)]);
+}
+
+Thing thing(Tile tile) { return {"tile:" + std::string(name_of(tile))}; }
+Thing thing(Card card) { return {"card:" + std::string(name_of(card))}; }
+Thing thing(Resource resource) { return {"resource:" + std::string(name_of(resource))}; }
+Thing thing(Task task) { return {"task:" + plain(static_cast<int>(task) + 1)}; }
+Thing thing(Focus focus) { return {"focus:" + std::string(name_of(focus))}; }
+Thing thing(Environment e) { return {"environment:" + std::string(name_of(e))}; }
+
+// ---- What they do ----
+
+std::string bottom_text(Card card) {
+    const Settler& effect = settler(card);
+    if (effect.per)
+        return "1 " + std::string(name_of(effect.gain.what)) + " for each " + std::string(name_of(*effect.per)) +
+               " icon";
+    const std::string gained = plain(effect.gain.count) + " " + std::string(name_of(effect.gain.what));
+    return effect.pay.count == 0
+               ? gained
+               : gained + " for " + plain(effect.pay.count) + " " + std::string(name_of(effect.pay.what));
+}
+
+std::string explain(Card card) {
+    if (card == Card::unknown) return "A card you have not seen.";
+    if (is_settler(card))
+        return "A settler of the " + std::string(name_of(environment_of(card))) +
+               ": harvest there, then you may gain " + bottom_text(card) + ".";
+    if (village_roof_cards.has(card)) return "Shelters one settler. " + plain(points_a_village_roof) + " points.";
+    if (stone_ball_cards.has(card))
+        return "Gain 1 skaill knife for each stone ball you have, this one included. " + plain(points_a_stone_ball) +
+               " points.";
+    return "Gain 1 hide. Your hearth holds 1 more, and you produce 1 midden less each round. " +
+           plain(points_a_utensils) + " points.";
+}
+
+std::string explain(Tile tile, bool flipped) {
+    switch (tile) {
+    case Tile::furnish:
+        return std::string("Pay the portions of the next space of the Furnish track, each 1 hide or ") +
+               plain(wool_a_portion) + " wool, and advance." +
+               (flipped ? " Then gain 1 barley or 1 skaill knife." : "");
+    case Tile::cook:
+        return "Cook food of a total weight up to " + plain(flipped ? hearth_limit_flipped : hearth_limit) +
+               ", more with utensils.";
+    case Tile::craft:
+        return std::string("Pay the two banner resources of one of your tiles and flip it.") +
+               (flipped ? " At the end of each round you may cook once." : "");
+    case Tile::clean: return clean_text(flipped);
+    case Tile::trade:
+        return std::string(
+                   "Pay the next space of the Trade track in one type and advance; then you may buy what it shows "
+                   "for ") +
+               (flipped ? "1 of anything but midden." : "1 skaill knife.");
+    case Tile::gather_shore:
+    case Tile::gather_hills:
+    case Tile::gather_thickets:
+    case Tile::gather_fields:   return gather_text(tile, flipped);
+    case Tile::unknown:         return "A tile you have not seen.";
+    default:                    return "Pay " + plain(special_portions) + " in any mix of food and bone. " + special_text(tile, flipped);
+    }
+}
+
+std::string explain(Focus focus) {
+    switch (focus) {
+    case Focus::focus_env6:     return plain(focus_settlers) + " or more settlers in one environment.";
+    case Focus::focus_sets2:    return plain(focus_sets) + " or more sets of settlers of all four environments.";
+    case Focus::focus_roof7:    return plain(focus_roofs) + " or more roofs.";
+    case Focus::focus_midden:   return "At most " + plain(focus_most_midden) + " midden.";
+    case Focus::focus_trade6:   return "Reach space " + plain(focus_trade) + " of the Trade track.";
+    case Focus::focus_furnish5: return "Reach space " + plain(focus_furnish) + " of the Furnish track.";
+    case Focus::focus_food7:    return plain(focus_food) + " or more food left after the last feeding.";
+    case Focus::focus_tiles8:   return plain(focus_tiles) + " or more flipped tiles.";
+    }
+    return {};
+}
+
+std::string explain(Task task) {
+    std::string text = "Pay ";
+    for (std::size_t i = 0; i < task_card(task).ways.size(); ++i)
+        text += (i > 0 ? ", or " : "") + text_of(task_card(task).ways[i], " and ");
+    return text + " to turn it face down; then you may take a " + title(task_card(task).action) + " action.";
+}
+
+std::string explain(Resource resource) {
+    for (const Dish& dish : dishes)
+        if (dish.cookable == resource)
+            return "Cooks for " + text_of(dish.yields) + "; weight " + plain(dish.weight) + ".";
+    switch (resource) {
+    case Resource::food: return "Feeds a settler without a roof, helps to pay for special tiles. 1 point at the end.";
+    case Resource::skaill:
+        return "A skaill knife: each one spent with a harvest counts as one more icon. 1 point at the end.";
+    case Resource::midden: return "Waste: takes room, can never be spent. Minus 1 point at the end.";
+    case Resource::hide:   return "One portion on the Furnish track; also for Craft and Clean.";
+    case Resource::wool:   return "Two make a portion on the Furnish track; also for Craft.";
+    case Resource::bone:   return "Helps to pay for special tiles; also for Craft.";
+    default:               return "For Craft, Clean, Trade and the lower halves of settlers.";
+    }
+}
+
+std::vector<Entry> Game::glossary() {
+    std::vector<Entry> entries;
+    for (std::size_t i = 0; i + 1 < count_of<Tile>; ++i) {
+        const auto tile = static_cast<Tile>(i);
+        const auto cost = banner_cost(tile);
+        entries.push_back({thing(tile), title(tile),
+                           explain(tile, false) + " Flip for " + std::string(name_of(cost[0])) + " and " +
+                               std::string(name_of(cost[1])) + ", worth " + plain(points_a_flipped_tile) +
+                               " points. Flipped: " + explain(tile, true)});
+    }
+    for (Card card : all_cards) entries.push_back({thing(card), title(card), explain(card)});
+    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
+        const auto resource = static_cast<Resource>(i);
+        entries.push_back({thing(resource), std::string(name_of(resource)), explain(resource)});
+    }
+    for (std::size_t i = 0; i < count_of<Environment>; ++i) {
+        const auto e = static_cast<Environment>(i);
+        const auto& types = harvest_types[i];
+        entries.push_back({thing(e), std::string(name_of(e)),
+                           "Each icon harvests 1 " + std::string(name_of(types[0])) +
+                               (types[0] == types[1] ? "." : " or " + std::string(name_of(types[1])) + ".")});
+    }
+    for (std::size_t i = 0; i < count_of<Focus>; ++i) {
+        const auto focus = static_cast<Focus>(i);
+        entries.push_back(
+            {thing(focus), title(focus), explain(focus) + " " + plain(points_an_unmet_focus) + " points if unmet."});
+    }
+    for (std::size_t i = 0; i < count_of<Task>; ++i) {
+        const auto task = static_cast<Task>(i);
+        entries.push_back({thing(task), "Task " + plain(static_cast<int>(i) + 1),
+                           explain(task) + " " + plain(points_an_open_task) + " points while face up."});
+    }
+    std::string furnish_text =
+        "Spaces, with portions to enter, points a settler and points a set of four environments:";
+    for (std::size_t i = 0; i < furnish_track.size(); ++i)
+        furnish_text += " " + plain(static_cast<int>(i)) + " (" + plain(furnish_track[i].portions) + "; " +
+                        plain(furnish_track[i].per_settler) + ", " + plain(furnish_track[i].per_set) + ")";
+    entries.push_back({{"track:furnish"}, "Furnish track", furnish_text + "."});
+    std::string trade_text = "Spaces, with the cost in one type, points and what may be bought:";
+    for (std::size_t i = 1; i < trade_track.size(); ++i)
+        trade_text += " " + plain(static_cast<int>(i)) + " (" + plain(trade_track[i].cost) + "; " +
+                      plain(trade_track[i].points) + "; " + text_of(trade_track[i].purchase) + ")";
+    entries.push_back({{"track:trade"}, "Trade track", trade_text + "."});
+    std::string slider_text = "Open columns of 3 spaces, with midden produced a round and points at the end:";
+    for (std::size_t i = 1; i < slider_columns.size(); ++i)
+        slider_text += " " + plain(static_cast<int>(i)) + " (" + plain(slider_columns[i].midden) + "; " +
+                       plain(slider_columns[i].points) + ")";
+    entries.push_back({{"track:slider"}, "Storage slider", slider_text + "."});
+    return entries;
+}
+
+// ---- The game, before it begins ----
+
+namespace {
+
+constexpr std::array<ModeInfo, 5> modes{
+    {{"multi", "Two to four players", "Draft settlers, run your village for four rounds, score the most points.", 2, 4},
+     {"solo", "Alone", "One focus card and four tasks; reach 45 points.", 1, 1},
+     {"solo_55", "Alone, exceedingly well", "As alone, but reach 55 points.", 1, 1},
+     {"solo_eight", "The eight", "Reach 55 points once with each of the eight special tiles; choose the tile.", 1, 1},
+     {"solo_plus", "Alone, with more cards", "More focus and task cards; reach 45 or 55 points.", 1, 1}}};
+constexpr std::array<OptionInfo, 6> options{
+    {{"deal3", "Deal three special tiles to choose from instead of two (1 or 2 players).", "true or false",
+      "multi, solo, solo_55, solo_plus"},
+     {"concurrent_turns", "The next player drafts while others still place workers.", "true or false", "multi"},
+     {"special", "The special tile of this game.",
+      "build, explore, hunt_boar, innovate, muster, recruit, spin_wool or tend_land", "solo_eight"},
+     {"target", "The points to reach.", "45 or 55", "solo_plus"},
+     {"focus_count", "How many focus cards.", "1 to 8", "solo_plus"},
+     {"task_count", "How many task cards.", "4 to 10", "solo_plus"}}};
+constexpr auto seat_names = [] {
+    std::array<std::string_view, max_players> names{};
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = names_of<Marker>[i];
+    return names;
+}();
+
+}  // namespace
+
+const GameInfo Game::info{
+    .id = "skara-brae",
+    .name = "Skara Brae",
+    .text = "Draft settlers, gather, cook and craft in a neolithic village, and keep the midden small.",
+    .credits = "Designed by Shem Phillips, published by Garphill Games, 2025.",
+    .rules = 1,
+    .modes = modes,
+    .options = options,
+    .seat_names = seat_names,
+    .categories = names_of<Category>};
+
+}  // namespace skerry::skara_brae

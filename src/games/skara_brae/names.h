@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+#include "games/skara_brae/state.h"
+
+// Names and descriptions of things, for people.
+namespace skerry::skara_brae {
+
+std::string text_of(const Amount& amount);                                 // 2 wool
+std::string text_of(const Goods& goods, std::string_view between = ", ");  // hide, 2 wool
+
+std::string title(Tile tile);                  // Hunt Boar
+std::string title(Card card);                  // Angler S03
+std::string title(Focus focus);                // Six of a kind
+std::string explain(Tile tile, bool flipped);  // what it does, in a sentence or two
+std::string explain(Card card);
+std::string explain(Focus focus);
+std::string explain(Task task);
+std::string explain(Resource resource);
+std::string bottom_text(Card settler);  // 2 stone: 1 sheep
+
+Thing thing(Tile tile);
+Thing thing(Card card);
+Thing thing(Resource resource);
+Thing thing(Task task);
+Thing thing(Focus focus);
+Thing thing(Environment e);
+
+}  // namespace skerry::skara_brae

@@ -1,0 +1,184 @@
+#include "games/skara_brae/game.h"
+#include "games/skara_brae/names.h"
+#include "games/skara_brae/rules.h"
+
+// The table as text. My own area in full, those of the others in short.
+namespace skerry::skara_brae {
+namespace {
+
+std::string plain(int n) { return std::to_string(n); }
+
+std::string short_text(Card card) {
+    if (card == Card::unknown) return "a card";
+    if (is_settler(card)) return std::string(name_of(environment_of(card))) + ": " + bottom_text(card);
+    if (village_roof_cards.has(card)) return "shelters one settler, " + plain(points_a_village_roof) + " points";
+    if (stone_ball_cards.has(card)) return "a knife a stone ball, " + plain(points_a_stone_ball) + " points";
+    return "hide, hearth +1, midden -1, " + plain(points_a_utensils) + " points";
+}
+
+void draw_card_line(Picture& picture, Card card) {
+    std::string name = title(card);
+    while (columns(name) < 20) name += ' ';
+    picture.line({{"  "}, {name, Style::accent}, {short_text(card)}});
+}
+
+void draw_sets(Picture& picture, const State& state) {
+    if (state.phase != Phase::turns) return;
+    const bool solo = state.setup.mode != Mode::multi;
+    const std::size_t current = solo ? 0 : state.turn - 1u;
+    for (std::size_t i = current; i < state.sets.size(); ++i) {
+        if (i == current) {
+            for (Card card : state.sets[i]) draw_card_line(picture, card);
+            continue;
+        }
+        std::vector<Piece> cards;
+        for (Card card : state.sets[i]) cards.push_back({title(card), Style::faint});
+        picture.list("Set " + plain(static_cast<int>(i) + 1), cards);
+    }
+}
+
+void draw_order(Picture& picture, const State& state, std::span<const std::string> names) {
+    const auto stack = [&](const Stack& markers) {
+        std::vector<Piece> pieces;
+        for (std::size_t i = markers.size(); i-- > 0;)
+            pieces.push_back({markers[i] == Marker::neutral ? "neutral" : names[static_cast<std::size_t>(markers[i])]});
+        return pieces;
+    };
+    if (!state.left.empty()) picture.list("To draft", stack(state.left), " > ");
+    if (!state.top.empty()) picture.list("Passed", stack(state.top), " > ");
+    if (!state.right.empty()) picture.list("Next set", stack(state.right), " > ");
+}
+
+std::vector<Piece> stored(const Player& player) {
+    std::vector<Piece> pieces;
+    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
+        const auto resource = static_cast<Resource>(i);
+        if (player.storage[resource] == 0) continue;
+        const Style style = resource == Resource::midden ? Style::bad
+                            : resource == Resource::food ? Style::good
+                                                         : Style::plain;
+        pieces.push_back({plain(player.storage[resource]) + " " + std::string(name_of(resource)), style});
+    }
+    if (pieces.empty()) pieces.push_back({"empty", Style::faint});
+    return pieces;
+}
+
+std::vector<Piece> tile_pieces(const Player& player) {
+    std::vector<Piece> pieces;
+    for (Tile tile : tiles_of(player)) {
+        std::string text = title(tile);
+        if (player.flipped.has(tile)) text += "*";
+        if (player.small_workers.has(tile)) text += player.second_small_workers.has(tile) ? " ii" : " i";
+        if (player.large_worker.has(tile)) text += " I";
+        pieces.push_back({text, player.flipped.has(tile) ? Style::good : Style::plain});
+    }
+    return pieces;
+}
+
+std::vector<Piece> village_pieces(const Player& player, bool names) {
+    std::vector<Piece> pieces;
+    for (std::size_t i = 0; i < count_of<Environment>; ++i) {
+        const auto e = static_cast<Environment>(i);
+        std::string text = std::string(name_of(e)) + " " + plain(icons(player, e));
+        if (names && !player.columns[e].empty()) {
+            text += " (";
+            for (std::size_t j = player.columns[e].size(); j-- > 0;)
+                text += title(player.columns[e][j]) + (j > 0 ? ", " : ")");
+        }
+        pieces.push_back({text});
+    }
+    return pieces;
+}
+
+std::vector<Piece> card_pieces(const Player& player) {
+    std::vector<Piece> pieces;
+    const auto add = [&](int count, std::string_view one, std::string_view many) {
+        if (count > 0) pieces.push_back({plain(count) + " " + std::string(count == 1 ? one : many)});
+    };
+    add(roof_count(player), "roof", "roofs");
+    add(stone_ball_count(player), "stone ball", "stone balls");
+    add(utensils_count(player), "utensils", "utensils");
+    add(player.whorls, "spindle whorl", "spindle whorls");
+    add(player.black_workers, "black worker", "black workers");
+    return pieces;
+}
+
+std::string storage_label(const Player& player) {
+    return "holds " + plain(player.storage.total()) + " of " + plain(rows * player.open_columns) + "; " +
+           plain(slider_columns[player.open_columns].midden) + " midden a round, " +
+           plain(slider_columns[player.open_columns].points) + " points";
+}
+
+std::string tracks(const Player& player) {
+    const FurnishSpace& space = furnish_track[player.furnish];
+    return "Furnish " + plain(player.furnish) + " (" + plain(space.per_settler) + " a settler, " +
+           plain(space.per_set) + " a set), Trade " + plain(player.trade) + " (" +
+           plain(trade_track[player.trade].points) + " points)";
+}
+
+std::string total_points(const State& state, Seat seat) {
+    const auto points = score(state, seat);
+    int total = 0;
+    for (std::size_t c = 0; c < count_of<Category>; ++c) total += points[static_cast<Category>(c)];
+    return plain(total) + " points";
+}
+
+void draw_solo(Picture& picture, const State& state) {
+    const Player& player = state.players[0];
+    for (Focus focus : state.focus)
+        picture.list("Focus", {{explain(focus), met(player, focus) ? Style::good : Style::bad}});
+    for (Task task : state.tasks) {
+        const bool done = state.tasks_done.has(task);
+        picture.list("Task " + plain(static_cast<int>(task) + 1),
+                     {{done ? "done" : explain(task), done ? Style::good : Style::plain}});
+    }
+}
+
+void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
+    const Player& player = state.players[seat.index()];
+    picture.heading(name, total_points(state, seat));
+    picture.list("Storage", stored(player));
+    picture.list("", {{storage_label(player), Style::faint}});
+    picture.list("Tracks", {{tracks(player)}, {"hearth " + plain(hearth_limit_of(player))}});
+    if (mine) picture.list("Tiles", tile_pieces(player));
+    if (!mine) {
+        std::vector<Piece> flipped;
+        for (Tile tile : player.flipped) flipped.push_back({title(tile), Style::good});
+        if (player.special && !player.flipped.has(*player.special))
+            flipped.push_back({title(*player.special) + " (unflipped)"});
+        if (!flipped.empty()) picture.list("Flipped", flipped);
+    }
+    picture.list("Village", village_pieces(player, mine));
+    if (const auto cards = card_pieces(player); !cards.empty()) picture.list("Cards", cards);
+    for (Tile tile : player.dealt)
+        if (tile != Tile::unknown) picture.list("Dealt", {{title(tile) + ": " + explain(tile, false)}});
+    for (Card card : player.drawn)
+        if (card != Card::unknown) draw_card_line(picture, card);
+}
+
+}  // namespace
+
+Picture Game::picture(const State& state, Seats eyes, std::span<const std::string> names) {
+    Picture picture;
+    std::string where = "Skara Brae";
+    if (state.phase == Phase::over)
+        where += ", the end";
+    else if (state.round > 0)
+        where += ", round " + plain(state.round) + " of " + plain(last_round);
+    std::string right;
+    if (state.phase == Phase::turns)
+        right =
+            (state.setup.mode == Mode::multi ? "set " : "turn ") + plain(state.turn) + " of " + plain(turns_a_round);
+    if (state.phase == Phase::resting) right = "end of the round";
+    picture.heading(where, right);
+    draw_order(picture, state, names);
+    draw_sets(picture, state);
+    draw_solo(picture, state);
+    // Others first, so that what I decide about stands next to the prompt.
+    for (const bool mine : {false, true})
+        for (std::uint8_t i = 0; i < state.players.size(); ++i)
+            if (eyes.has(Seat(i)) == mine) draw_player(picture, state, Seat(i), mine, names[i]);
+    return picture;
+}
+
+}  // namespace skerry::skara_brae

@@ -1,0 +1,143 @@
+#pragma once
+
+#include "core/events.h"
+#include "core/game.h"
+#include "games/skara_brae/state.h"
+
+// What the phases of Skara Brae share. A step of the agenda is the unit of a rule: when it opens, what can be done,
+// what doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
+namespace skerry::skara_brae {
+
+// A move being carried out: the table, the player whose board it concerns, and whom to tell.
+struct Turn {
+    State& state;
+    Seat seat;
+    Player& me;
+    Events<Event> events;
+    Revealed revealed = Revealed::no;
+
+    void push(const Step& step) const { me.agenda.push(step); }
+    void tell(Event event) const {
+        if (!events.wanted()) return;
+        event.seat = seat;
+        events.tell(event);
+    }
+};
+
+struct StepRule {
+    // Whether there is something to decide; a step without this always opens.
+    bool (*opens)(const State&, const Player&, const Step&);
+    void (*moves)(const State&, const Player&, const Step&, MoveList&);
+    // The step is off the agenda already.
+    void (*play)(Turn&, const Step&, Move);
+    // What happens when it does not open; nothing, if not given.
+    void (*passed_over)(Turn&, const Step&);
+};
+const StepRule& rule_of(StepKind kind);
+
+// Takes the steps off a player's agenda that have nothing to decide, until one has.
+void settle(Turn& turn);
+
+// Goes on with the round as far as the players' agendas allow (draft.cpp).
+Revealed carry_on(State& state, Events<Event> events);
+
+// ---- setup.cpp ------------------------------------------------------------------------------------------------
+extern const StepRule choose_special_rule;
+
+// ---- draft.cpp: rounds, turn order, draft ---------------------------------------------------------------------
+extern const StepRule draft_rule, draft_forced_rule, solo_pick_rule;
+Card draw_card(State& state, Events<Event> events);  // reshuffles the discards when the deck is empty
+inline bool can_draw(const State& state) { return !state.deck.empty() || !state.discards.empty(); }
+
+// ---- storage.cpp ----------------------------------------------------------------------------------------------
+void gain(Turn& turn, Resource what, int count);
+void gain(Turn& turn, const Goods& goods);
+void spend(Turn& turn, Resource what, int count);
+void spend(Turn& turn, const Goods& goods);
+bool can_pay(const Player& player, const Goods& goods);
+bool can_slide(const Player& player);
+extern const StepRule clear_rule, clear_slides_rule;
+// Up to `count` clears.
+void start_clears(Turn& turn, int count);
+void carry_out(Turn& turn, Clearing clearing);
+
+// ---- village.cpp: village cards -------------------------------------------------------------------------------
+int icons(const Player& player, Environment e);
+// Puts a card with the player's and gives what it gives at once; a settler's halves are not part of it.
+void place_card(Turn& turn, Card card);
+void harvest(Turn& turn, Environment e);
+bool bottom_possible(const Player& player, Card settler);
+void resolve_bottom(Turn& turn, Card settler);
+extern const StepRule harvest_knives_rule, harvest_split_rule, bottom_rule, bottom_in_effect_rule, bottom_knives_rule;
+
+// ---- workers.cpp ----------------------------------------------------------------------------------------------
+// The player's tiles that have room for one of the workers left.
+Set<Tile> tiles_with_room(const State& state, const Player& player);
+int free_small_workers(const State& state, const Player& player);
+bool large_worker_free(const Player& player);
+extern const StepRule worker_rule;
+
+// Why an action is not possible (6.14).
+SKERRY_ENUM(Obstacle, none, portions, track_end, nothing_to_cook, banners, all_flipped, clean_types, clean_useless,
+            one_type, special_price, build_nothing, no_cards, boar_limit, no_settler, worker_limit, no_whorl);
+// Judged with the resources the player has now.
+Obstacle obstacle(const State& state, const Player& player, Tile tile);
+inline bool possible(const State& state, const Player& player, Tile tile) {
+    return obstacle(state, player, tile) == Obstacle::none;
+}
+// Takes the action of a tile on the side now showing, as if a worker had been placed.
+void take_action(Turn& turn, Tile tile);
+
+// ---- standard.cpp: the nine standard tiles --------------------------------------------------------------------
+inline Set<Tile> tiles_of(const Player& player) {
+    Set<Tile> tiles = standard_tiles;
+    if (player.special) tiles.add(*player.special);
+    return tiles;
+}
+inline bool owns(const Player& player, Tile special) { return player.special == Maybe<Tile>(special); }
+inline std::size_t side(const Player& player, Tile tile) { return player.flipped.has(tile) ? 1 : 0; }
+int furnish_portions(const Player& player, int discount);
+int trade_cost(const Player& player, int discount);
+int hearth_limit_of(const Player& player);
+bool can_cook(const Player& player);
+bool can_flip(const Player& player, Tile tile);  // its banner cost can be paid
+Obstacle furnish_obstacle(const Player& player, int discount);
+Obstacle trade_obstacle(const Player& player, int discount);
+Obstacle clean_obstacle(const State& state, const Player& player);
+void start_furnish(Turn& turn, int discount);
+void start_trade(Turn& turn, int discount);
+void flip(Turn& turn, Tile tile);
+void gain_supply_roof(Turn& turn);
+void cook_moves(const Player& player, int weight_left, Maybe<Resource> last, MoveList& out);
+extern const StepRule furnish_pay_rule, furnish_bonus_rule, cook_rule, craft_rule, clean_pay_rule, trade_pay_rule,
+    trade_buy_rule, gather_rule;
+
+// ---- special.cpp: the eight special tiles ---------------------------------------------------------------------
+Obstacle special_obstacle(const State& state, const Player& player, Tile tile);
+extern const StepRule pay_special_rule, build_rule, explore_keep_rule, innovate_rule, innovate_bonus_rule, muster_rule,
+    spin_roof_rule, tend_rule;
+
+// ---- tasks.cpp: solo tasks ------------------------------------------------------------------------------------
+bool any_task_payable(const State& state, const Player& player);
+void task_moves(const State& state, const Player& player, MoveList& out);
+// Uses a task in the window of a step, which opens again afterwards.
+void use_task(Turn& turn, const Step& window, Task task);
+extern const StepRule task_pay_rule, task_action_rule;
+
+// ---- end_of_round.cpp -----------------------------------------------------------------------------------------
+void begin_rest(Turn& turn);
+int hungry(const Player& player);
+extern const StepRule rest_cook_rule, feed_rule, discard_settler_rule, take_midden_rule;
+
+// ---- scoring.cpp ----------------------------------------------------------------------------------------------
+SKERRY_ENUM(Category, settlers, sets, trade, tiles, cards, food, knives, midden, slider, focus, tasks);
+Each<Category, std::int16_t> score(const State& state, Seat seat);
+bool met(const Player& player, Focus focus);
+int settler_count(const Player& player);
+int set_count(const Player& player);
+int roof_count(const Player& player);
+int utensils_count(const Player& player);
+int stone_ball_count(const Player& player);
+int target_of(const Setup& setup);
+
+}  // namespace skerry::skara_brae

@@ -1,0 +1,136 @@
+#include <algorithm>
+
+#include "games/skara_brae/game.h"
+#include "games/skara_brae/rules.h"
+
+// Section 8: points, ties, solo results.
+namespace skerry::skara_brae {
+
+int settler_count(const Player& player) {
+    int count = 0;
+    for (std::size_t e = 0; e < count_of<Environment>; ++e)
+        count += static_cast<int>(player.columns[static_cast<Environment>(e)].size());
+    return count;
+}
+
+int set_count(const Player& player) {
+    std::size_t fewest = settlers_an_environment;
+    for (std::size_t e = 0; e < count_of<Environment>; ++e)
+        fewest = std::min(fewest, player.columns[static_cast<Environment>(e)].size());
+    return static_cast<int>(fewest);
+}
+
+int utensils_count(const Player& player) { return (player.cards & utensils_cards).size(); }
+int stone_ball_count(const Player& player) { return (player.cards & stone_ball_cards).size(); }
+int roof_count(const Player& player) { return (player.cards & village_roof_cards).size() + player.supply_roofs; }
+
+bool met(const Player& player, Focus focus) {
+    switch (focus) {
+    case Focus::focus_env6:
+        for (std::size_t e = 0; e < count_of<Environment>; ++e)
+            if (player.columns[static_cast<Environment>(e)].size() >= focus_settlers) return true;
+        return false;
+    case Focus::focus_sets2:    return set_count(player) >= focus_sets;
+    case Focus::focus_roof7:    return roof_count(player) >= focus_roofs;
+    case Focus::focus_midden:   return player.storage[Resource::midden] <= focus_most_midden;
+    case Focus::focus_trade6:   return player.trade >= focus_trade;
+    case Focus::focus_furnish5: return player.furnish >= focus_furnish;
+    case Focus::focus_food7:    return player.storage[Resource::food] >= focus_food;
+    case Focus::focus_tiles8:   return player.flipped.size() >= focus_tiles;
+    }
+    return false;
+}
+
+int target_of(const Setup& setup) {
+    switch (setup.mode) {
+    case Mode::multi:      return 0;
+    case Mode::solo:       return solo_target;
+    case Mode::solo_55:
+    case Mode::solo_eight: return solo_high_target;
+    case Mode::solo_plus:  return setup.target;
+    }
+    return 0;
+}
+
+Each<Category, std::int16_t> score(const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
+    const FurnishSpace& furnished = furnish_track[player.furnish];
+    const int roofs = (player.cards & village_roof_cards).size();
+    int unmet = 0;
+    for (Focus focus : state.focus) unmet += !met(player, focus);
+
+    Each<Category, std::int16_t> points;
+    const auto give = [&](Category category, int n) { points[category] = static_cast<std::int16_t>(n); };
+    give(Category::settlers, settler_count(player) * furnished.per_settler);
+    give(Category::sets, set_count(player) * furnished.per_set);
+    give(Category::trade, trade_track[player.trade].points);
+    give(Category::tiles, player.flipped.size() * points_a_flipped_tile);
+    give(Category::cards, roofs * points_a_village_roof + player.supply_roofs * points_a_supply_roof +
+                              stone_ball_count(player) * points_a_stone_ball +
+                              utensils_count(player) * points_a_utensils + player.whorls * points_a_whorl);
+    give(Category::food, player.storage[Resource::food]);
+    give(Category::knives, player.storage[Resource::skaill]);
+    give(Category::midden, -player.storage[Resource::midden]);
+    give(Category::slider, slider_columns[player.open_columns].points);
+    give(Category::focus, unmet * points_an_unmet_focus);
+    give(Category::tasks, (state.tasks - state.tasks_done).size() * points_an_open_task);
+    return points;
+}
+
+namespace {
+
+std::string solo_verdict(const Setup& setup, int total) {
+    const std::string points = std::to_string(total) + " points";
+    const int target = target_of(setup);
+    if (total < target) return "Lost: " + points + ", the target was " + std::to_string(target) + ".";
+    if (total >= solo_high_target) return "Won outstandingly: " + points + ".";
+    return "Won: " + points + ", the target was " + std::to_string(target) + ".";
+}
+
+}  // namespace
+
+// Ties: the marker highest on the stack is ahead (SB-084), so that no two players share a place.
+Ranking Game::ranking(const State& state) {
+    Ranking ranking;
+    ranking.final = state.phase == Phase::over;
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
+        Standing standing;
+        const auto points = score(state, Seat(i));
+        for (std::size_t c = 0; c < count_of<Category>; ++c)
+            standing.points.push_back(points[static_cast<Category>(c)]);
+        for (int n : standing.points) standing.total += n;
+        ranking.seats.push_back(standing);
+    }
+    if (state.setup.mode != Mode::multi) {
+        Standing& only = ranking.seats[0];
+        only.place = 1;
+        only.won = only.total >= target_of(state.setup);
+        if (ranking.final) ranking.verdict = solo_verdict(state.setup, only.total);
+        return ranking;
+    }
+
+    const auto height = [&](std::size_t seat) {
+        Stack order;  // the whole stack as it stands, highest last
+        for (const Stack* stack : {&state.left, &state.top, &state.right})
+            for (Marker marker : *stack) order.push(marker);
+        return order.find(static_cast<Marker>(seat));
+    };
+    std::vector<std::size_t> order(ranking.seats.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        if (ranking.seats[a].total != ranking.seats[b].total) return ranking.seats[a].total > ranking.seats[b].total;
+        return height(a) > height(b);
+    });
+    for (std::size_t i = 0; i < order.size(); ++i) ranking.seats[order[i]].place = static_cast<int>(i) + 1;
+    ranking.seats[order[0]].won = ranking.final;
+    if (ranking.final) {
+        const Standing& best = ranking.seats[order[0]];
+        const bool tied = ranking.seats[order[1]].total == best.total;
+        ranking.verdict = std::string(name_of(static_cast<Marker>(order[0]))) + " wins with " +
+                          std::to_string(best.total) + " points" +
+                          (tied ? ", ahead of the tied players by the turn order." : ".");
+    }
+    return ranking;
+}
+
+}  // namespace skerry::skara_brae

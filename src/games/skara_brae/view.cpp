@@ -1,0 +1,78 @@
+#include "games/skara_brae/game.h"
+#include "games/skara_brae/rules.h"
+
+// Section 7: hidden information. What nobody may see: the order of the deck and the random numbers. What one player
+// sees: the special tiles dealt to him until all have chosen, the cards he looks at with Explore.
+namespace skerry::skara_brae {
+namespace {
+
+// Every card that lies somewhere in sight.
+Set<Card> seen_cards(const State& state) {
+    Set<Card> seen = state.discards;
+    const auto see = [&](Card card) {
+        if (card != Card::unknown) seen.add(card);
+    };
+    for (const CardSet& set : state.sets)
+        for (Card card : set) see(card);
+    for (Card card : state.deck) see(card);
+    for (const Player& player : state.players) {
+        seen = seen | player.cards;
+        for (std::size_t e = 0; e < count_of<Environment>; ++e)
+            for (Card card : player.columns[static_cast<Environment>(e)]) see(card);
+        for (Card card : player.drawn) see(card);
+    }
+    return seen;
+}
+
+template <std::size_t N>
+void fill_unknown(List<Card, N>& cards, List<Card, card_count>& unseen) {
+    for (Card& card : cards)
+        if (card == Card::unknown) card = unseen.pop();
+}
+
+// Tiles nobody has shown are dealt anew; a player who has chosen kept any of his.
+void imagine_special_tiles(State& state, Random& random) {
+    Set<Tile> unseen = special_tiles;
+    for (const Player& player : state.players)
+        for (Tile tile : player.dealt)
+            if (tile != Tile::unknown) unseen.remove(tile);
+    List<Tile, count_of<Tile>> tiles;
+    for (Tile tile : unseen) tiles.push(tile);
+    random.shuffle(tiles);
+    for (Player& player : state.players) {
+        for (Tile& tile : player.dealt)
+            if (tile == Tile::unknown) tile = tiles.pop();
+        if (player.special == Maybe<Tile>(Tile::unknown))
+            player.special = player.dealt[random.below(static_cast<std::uint32_t>(player.dealt.size()))];
+    }
+}
+
+}  // namespace
+
+State Game::view(const State& state, Seats eyes) {
+    State view = state;
+    view.random = {};
+    for (Card& card : view.deck) card = Card::unknown;
+    for (std::uint8_t i = 0; i < view.players.size(); ++i) {
+        if (eyes.has(Seat(i))) continue;
+        Player& player = view.players[i];
+        if (!player.dealt.empty() && player.special) player.special = Tile::unknown;
+        for (Tile& tile : player.dealt) tile = Tile::unknown;
+        for (Card& card : player.drawn) card = Card::unknown;
+    }
+    return view;
+}
+
+State Game::imagine(const State& view, Random& random) {
+    State state = view;
+    List<Card, card_count> unseen;
+    for (Card card : all_cards - seen_cards(view)) unseen.push(card);
+    random.shuffle(unseen);
+    fill_unknown(state.deck, unseen);
+    for (Player& player : state.players) fill_unknown(player.drawn, unseen);
+    imagine_special_tiles(state, random);
+    if (!state.random.known()) state.random = Generator(random.seed());
+    return state;
+}
+
+}  // namespace skerry::skara_brae

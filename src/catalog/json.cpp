@@ -30,6 +30,49 @@ std::string quoted(std::string_view text) {
     return out;
 }
 
+void Writer::comma() {
+    if (!out_.empty() && out_.back() != '{' && out_.back() != '[' && out_.back() != ':') out_ += ',';
+}
+
+Writer& Writer::open(char bracket) {
+    comma();
+    out_ += bracket;
+    closing_ += bracket == '{' ? '}' : ']';
+    return *this;
+}
+
+Writer& Writer::end() {
+    SKERRY_CHECK(!closing_.empty());
+    out_ += closing_.back();
+    closing_.pop_back();
+    return *this;
+}
+
+Writer& Writer::key(std::string_view name) {
+    comma();
+    quote(out_, name);
+    out_ += ':';
+    return *this;
+}
+
+Writer& Writer::raw(std::string_view json) {
+    comma();
+    out_ += json;
+    return *this;
+}
+
+Writer& Writer::value(std::string_view text) {
+    comma();
+    quote(out_, text);
+    return *this;
+}
+
+Writer& Writer::value(double number) {
+    char buffer[64];
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed, 3).ptr;
+    return raw({buffer, static_cast<std::size_t>(end - buffer)});
+}
+
 Result<Value> parse(std::string_view text, std::size_t max_size) {
     if (text.size() > max_size)
         return Error{"This JSON is too long: " + std::to_string(text.size()) + " bytes, at most " +

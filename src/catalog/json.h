@@ -32,6 +32,37 @@ std::string quoted(std::string_view text);
 // Parses with limits on size and depth. The error says where.
 Result<Value> parse(std::string_view text, std::size_t max_size = 1 << 20);
 
+// Builds JSON that is not a described struct, piece by piece; commas put themselves.
+//     Writer().object().field("seat", 0).field("move", text).end().text()
+class Writer {
+public:
+    Writer& object() { return open('{'); }
+    Writer& list() { return open('['); }
+    Writer& end();
+    Writer& key(std::string_view name);
+    Writer& value(std::string_view text);
+    Writer& value(const char* text) { return value(std::string_view(text)); }
+    Writer& value(const std::string& text) { return value(std::string_view(text)); }
+    Writer& value(bool flag) { return raw(flag ? "true" : "false"); }
+    Writer& value(std::integral auto number) { return raw(std::to_string(number)); }
+    // Three digits behind the point.
+    Writer& value(double number);
+    // JSON that is written already.
+    Writer& raw(std::string_view json);
+    template <class T>
+    Writer& field(std::string_view name, const T& thing) {
+        return key(name).value(thing);
+    }
+    const std::string& text() const { return out_; }
+
+private:
+    Writer& open(char bracket);
+    void comma();
+
+    std::string out_;
+    std::string closing_;  // brackets still to be closed
+};
+
 template <class T>
 concept Brief = Described<T> && T::brief;
 

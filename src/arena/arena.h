@@ -1,0 +1,53 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "catalog/catalog.h"
+
+namespace skerry {
+
+// Many games between bots, from one seed.
+struct Simulation {
+    const AnyGame* game = nullptr;
+    std::string setup = "{}";       // JSON
+    std::vector<std::string> bots;  // one a seat, or one for all
+    std::uint64_t games = 1000;
+    Seed seed = Seed::number(1);
+    unsigned threads = 0;                              // 0: as many as the machine has
+    std::function<void(std::uint64_t done)> progress;  // called from time to time, from the calling thread
+};
+
+// A number over many games.
+struct Spread {
+    double mean = 0, deviation = 0;
+    int least = 0, most = 0;
+};
+
+struct SeatReport {
+    std::string bot;
+    std::uint64_t wins = 0;  // solo: targets reached
+    Spread total;
+    std::vector<double> categories;  // mean points, in the order of GameInfo::categories
+};
+
+struct Report {
+    std::uint64_t games = 0, decisions = 0, moves = 0;  // moves: legal ones, added up over all decisions
+    std::uint64_t most_moves = 0;                       // at one decision
+    std::uint64_t longest = 0;                          // decisions of the longest game
+    double seconds = 0;
+    std::vector<SeatReport> seats;
+    std::vector<std::uint64_t> totals;  // how often each total occurred, over all seats, from `lowest` on
+    int lowest = 0;
+};
+
+// The same simulation gives the same report, seconds apart, whatever the number of threads.
+Result<Report> simulate(const Simulation& simulation);
+std::string report_json(const Simulation& simulation, const Report& report);
+
+// Random games on one thread as fast as they go, for benchmarks: the number of decisions.
+Result<std::uint64_t> play_random_games(const AnyGame& game, const std::string& setup, std::uint64_t games,
+                                        const Seed& seed);
+
+}  // namespace skerry

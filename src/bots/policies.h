@@ -1,0 +1,104 @@
+#pragma once
+
+#include "core/game.h"
+
+// The bots on the static interface, at full speed.
+namespace skerry {
+
+// A decision as a bot gets it: the moves, and what the seat may see. The state itself stays behind view().
+template <Game G>
+class Decision {
+public:
+    Decision(const typename G::State& state, Seat seat) : state_(state), seat_(seat) { G::moves(state, seat, moves_); }
+    Seat seat() const { return seat_; }
+    const MoveList& moves() const { return moves_; }
+    typename G::State view() const { return G::view(state_, seat_); }
+
+private:
+    const typename G::State& state_;
+    Seat seat_;
+    MoveList moves_;
+};
+
+// Any legal move.
+template <Game G>
+class RandomPolicy {
+public:
+    explicit RandomPolicy(const Seed& seed) : generator_(seed), random_(generator_) {}
+    Move choose(const Decision<G>& decision) {
+        return decision.moves()[random_.below(static_cast<std::uint32_t>(decision.moves().size()))];
+    }
+
+private:
+    Generator generator_;
+    Random random_;
+};
+
+// The move after which the seat stands best by the game's own judgement, once what it began is carried out.
+template <Game G>
+class GreedyPolicy {
+    using State = typename G::State;
+
+public:
+    explicit GreedyPolicy(const Seed& seed) : generator_(seed), random_(generator_) {}
+
+    Move choose(const Decision<G>& decision) {
+        if (decision.moves().size() == 1) return decision.moves()[0];
+        const State imagined = G::imagine(decision.view(), random_);
+        positions_ = 0;
+        Move best = decision.moves()[0];
+        int best_value = 0;
+        bool first = true;
+        for (Move move : decision.moves()) {
+            const int value = value_after(imagined, decision.seat(), move, 0);
+            if (first || value > best_value) best = move, best_value = value;
+            first = false;
+        }
+        return best;
+    }
+
+private:
+    static constexpr int most_positions = 4000, most_depth = 12;
+
+    int value_after(const State& before, Seat seat, Move move, int depth) {
+        State state = before;
+        G::play(state, seat, move, {});
+        ++positions_;
+        if (!G::waiting(state).has(seat) || G::settled(state, seat) || depth == most_depth ||
+            positions_ > most_positions)
+            return G::evaluate(state, seat);
+        MoveList moves;
+        G::moves(state, seat, moves);
+        int best = value_after(state, seat, moves[0], depth + 1);
+        for (std::size_t i = 1; i < moves.size(); ++i) {
+            const int value = value_after(state, seat, moves[i], depth + 1);
+            if (value > best) best = value;
+        }
+        return best;
+    }
+
+    Generator generator_;
+    Random random_;
+    int positions_ = 0;
+};
+
+// A bot of any kind, chosen by name; no indirection a decision beyond one switch.
+enum class Policy : unsigned char { random, greedy };
+
+template <Game G>
+class AnyPolicy {
+public:
+    AnyPolicy(Policy policy, const Seed& seed) : policy_(policy), random_(seed), greedy_(seed) {}
+    Move choose(const Decision<G>& decision) {
+        return policy_ == Policy::random ? random_.choose(decision) : greedy_.choose(decision);
+    }
+
+private:
+    Policy policy_;
+    RandomPolicy<G> random_;
+    GreedyPolicy<G> greedy_;
+};
+
+Result<Policy> find_policy(std::string_view name);
+
+}  // namespace skerry

@@ -1,0 +1,230 @@
+#include "record/record.h"
+
+#include <algorithm>
+
+namespace skerry {
+namespace {
+
+std::string line_error(std::size_t line, std::string_view what) {
+    return "Line " + std::to_string(line) + ": " + std::string(what);
+}
+
+// Moves begin on the second line.
+std::size_t line_of(std::size_t move) { return move + 2; }
+
+// ---- Writing ----
+
+std::string header(const Record& record) {
+    json::Writer out;
+    out.object().field("skerry", "record").field("game", record.game->info().id).field("rules", record.rules);
+    out.key("setup").raw(record.setup).field("seed", record.seed.text());
+    out.key("names").list();
+    for (const std::string& name : record.names) out.value(name);
+    out.end();
+    if (!record.began.empty()) out.field("began", record.began);
+    return out.end().text() + "\n";
+}
+
+std::string move_line(const RecordedMove& move) {
+    json::Writer out;
+    out.object().field("seat", move.seat.index()).field("move", move.text);
+    if (!move.at.empty()) out.field("at", move.at);
+    return out.end().text() + "\n";
+}
+
+std::string last_line(const Record& record) {
+    return json::Writer().object().field("end", record.moves.size()).field("hash", record.hash).end().text() + "\n";
+}
+
+// ---- Reading ----
+
+// An object of a line, whose fields are asked for by name. The first thing that is wrong is kept.
+class Line {
+public:
+    Line(const json::Value& value, std::size_t number) : number_(number) {
+        if (value.is_object())
+            object_ = &value.get_object();
+        else
+            wrong_ = "this is not an object.";
+    }
+
+    bool has(std::string_view name) const { return object_ && object_->contains(name); }
+    std::string text(std::string_view name, bool needed = true) {
+        const json::Value* value = find(name, needed);
+        if (!value) return {};
+        if (value->is_string()) return std::string(value->get_string());
+        complain("\"" + std::string(name) + "\" must be a text.");
+        return {};
+    }
+    std::int64_t number(std::string_view name, std::int64_t most) {
+        const json::Value* value = find(name, true);
+        if (!value) return 0;
+        if (value->is_int64() && value->get_int64() >= 0 && value->get_int64() <= most) return value->get_int64();
+        complain("\"" + std::string(name) + "\" must be a whole number up to " + std::to_string(most) + ".");
+        return 0;
+    }
+    const json::Value* find(std::string_view name, bool needed) {
+        const json::Value* value = object_ ? object_->if_contains(name) : nullptr;
+        if (!value && needed) complain("\"" + std::string(name) + "\" is missing.");
+        return value;
+    }
+    void complain(const std::string& what) {
+        if (wrong_.empty()) wrong_ = what;
+    }
+    bool fine() const { return wrong_.empty(); }
+    Error error() const { return {line_error(number_, wrong_)}; }
+
+private:
+    const boost::json::object* object_ = nullptr;
+    std::size_t number_;
+    std::string wrong_;
+};
+
+void read_names(Line& line, std::vector<std::string>& names) {
+    const json::Value* value = line.find("names", true);
+    if (!value) return;
+    if (!value->is_array() || value->get_array().size() > max_seats)
+        return line.complain("\"names\" must be a list of names.");
+    for (const json::Value& name : value->get_array()) {
+        if (!name.is_string() || name.get_string().size() > 100)
+            return line.complain("\"names\" must be a list of names.");
+        names.emplace_back(name.get_string());
+    }
+}
+
+Result<Record> read_header(const json::Value& value) {
+    Line line(value, 1);
+    if (line.text("skerry", false) != "record") return Error{line_error(1, "this is not a record of Skerry.")};
+    Record record;
+    const auto game = find_game(line.text("game"));
+    if (!line.fine()) return line.error();
+    if (!game) return Error{line_error(1, game.error())};
+    record.game = game.value();
+    record.rules = static_cast<int>(line.number("rules", 1'000'000));
+    const auto seed = Seed::parse(line.text("seed"));
+    if (const json::Value* setup = line.find("setup", true)) record.setup = boost::json::serialize(*setup);
+    read_names(line, record.names);
+    record.began = line.text("began", false);
+    if (!line.fine()) return line.error();
+    if (!seed) return Error{line_error(1, seed.error())};
+    record.seed = seed.value();
+    return record;
+}
+
+Result<RecordedMove> read_move(const json::Value& value, std::size_t number) {
+    Line line(value, number);
+    RecordedMove move;
+    move.seat = Seat(static_cast<std::uint8_t>(line.number("seat", max_seats - 1)));
+    move.text = line.text("move");
+    move.at = line.text("at", false);
+    if (!line.fine()) return line.error();
+    return move;
+}
+
+}  // namespace
+
+std::string write(const Record& record) {
+    std::string out = header(record);
+    for (const RecordedMove& move : record.moves) out += move_line(move);
+    return out + last_line(record);
+}
+
+Result<Record> read_record(std::string_view text) {
+    if (text.size() > RecordLimits::file)
+        return Error{"Line 1: this file is too large for a record: " + std::to_string(text.size()) + " bytes."};
+    Record record;
+    bool ended = false;
+    std::size_t number = 0;
+    while (!text.empty()) {
+        ++number;
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view content = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (ended) {
+            if (content.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+            return Error{line_error(number, "there is something after the last line of the record.")};
+        }
+        if (content.size() > RecordLimits::line)
+            return Error{line_error(number, "this line is too long for a record.")};
+        const auto value = json::parse(content, RecordLimits::line);
+        if (!value) return Error{line_error(number, number == 1 ? "this is not a record of Skerry." : value.error())};
+        if (number == 1) {
+            auto header = read_header(value.value());
+            if (!header) return header;
+            record = std::move(header).value();
+            continue;
+        }
+        Line line(value.value(), number);
+        if (line.has("end")) {
+            const auto moves = line.number("end", RecordLimits::moves);
+            record.hash = line.text("hash");
+            if (!line.fine()) return line.error();
+            if (static_cast<std::size_t>(moves) != record.moves.size())
+                return Error{line_error(number, "there should be " + std::to_string(moves) + " moves, and there are " +
+                                                    std::to_string(record.moves.size()) + ".")};
+            ended = true;
+            continue;
+        }
+        if (record.moves.size() == RecordLimits::moves) return Error{line_error(number, "there are too many moves.")};
+        auto move = read_move(value.value(), number);
+        if (!move) return Error{move.error()};
+        record.moves.push_back(std::move(move).value());
+    }
+    if (number == 0) return Error{"Line 1: the file is empty."};
+    if (!ended) return Error{line_error(number, "the record stops here without its last line: it was cut off.")};
+    return record;
+}
+
+Result<Position> first_position(const Record& record) {
+    const auto setup = json::parse(record.setup, RecordLimits::line);
+    if (!setup) return Error{line_error(1, setup.error())};
+    auto position = record.game->begin(setup.value(), record.seed);
+    if (!position) return Error{line_error(1, position.error())};
+    if (record.names.size() != record.game->players(position.value()))
+        return Error{line_error(1, "there must be a name for each player.")};
+    return position;
+}
+
+Result<Revealed> replay_move(const Record& record, std::size_t index, Position& position,
+                             std::vector<Happening>* happened) {
+    const AnyGame& game = *record.game;
+    const RecordedMove& recorded = record.moves[index];
+    const auto refuse = [&](const std::string& why) {
+        std::string text = line_error(line_of(index), why);
+        if (record.rules != game.info().rules)
+            text += " The record was made with version " + std::to_string(record.rules) +
+                    " of the rules; this is version " + std::to_string(game.info().rules) + ".";
+        return Error{text};
+    };
+    const auto move = game.parse_move(recorded.text);
+    if (!move) return refuse(move.error());
+    if (!game.waiting(position).has(recorded.seat))
+        return refuse("seat " + std::to_string(recorded.seat.index()) + " has nothing to decide here.");
+    const auto legal = game.moves(position, recorded.seat);
+    if (std::find(legal.begin(), legal.end(), move.value()) == legal.end())
+        return refuse(json::quoted(recorded.text) + " is not a legal move here.");
+    return game.play(position, recorded.seat, move.value(), record.names, happened);
+}
+
+Result<Position> replay(const Record& record) {
+    auto position = first_position(record);
+    if (!position) return position;
+    for (std::size_t i = 0; i < record.moves.size(); ++i)
+        if (const auto played = replay_move(record, i, position.value()); !played) return Error{played.error()};
+    return position;
+}
+
+Result<void> verify(const Record& record) {
+    const auto position = replay(record);
+    if (!position) return Error{position.error()};
+    const std::string hash = record.game->hash(position.value());
+    if (hash == record.hash) return {};
+    std::string text = line_error(line_of(record.moves.size()),
+                                  "the moves lead to the position " + hash + ", not to " + record.hash + ".");
+    if (record.rules != record.game->info().rules)
+        text += " The record was made with version " + std::to_string(record.rules) +
+                " of the rules; this is version " + std::to_string(record.game->info().rules) + ".";
+    return Error{text};
+}
+
+}  // namespace skerry

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <string_view>
 
 #include "catalog/catalog.h"
@@ -20,7 +21,10 @@ inline void play_on(Position position, std::string_view choices) {
         const Seats waiting = game.waiting(position);
         if (waiting.empty()) return;
         const auto moves = game.moves(position, waiting.front());
-        SKERRY_CHECK(!moves.empty());
+        if (moves.empty()) {
+            std::fprintf(stderr, "Nothing to do in %s\n", game.json(position).c_str());
+            SKERRY_CHECK(!moves.empty());
+        }
         game.play(position, waiting.front(), moves[static_cast<unsigned char>(choice) % moves.size()]);
     }
 }

@@ -30,6 +30,7 @@ public:
     void play(Seat seat, Move move, std::string_view when = {});
 
     // Takes the last move back, if it is this seat's and revealed nothing to anybody; or the whole row of such moves.
+    Result<void> may_take_back(Seat seat) const;
     Result<void> take_back(Seat seat);
     Result<void> take_back_turn(Seat seat);
 
@@ -47,7 +48,6 @@ private:
     };
 
     Table(Record record, Position position) : record_(std::move(record)), position_(std::move(position)) {}
-    Result<void> may_take_back(Seat seat) const;
 
     Record record_;
     Position position_;

@@ -19,7 +19,9 @@ public:
     const AnyGame& game() const { return *record_.game; }
     const Position& position() const { return position_; }
     std::span<const std::string> names() const { return record_.names; }
+    const Seed& seed() const { return record_.seed; }
     std::size_t moves_played() const { return record_.moves.size(); }
+    std::span<const RecordedMove> moves() const { return record_.moves; }
     Seats waiting() const { return game().waiting(position_); }
     bool over() const { return waiting().empty(); }
     Position view(Seats eyes) const { return game().view(position_, eyes); }

@@ -1,5 +1,7 @@
 #include "core/picture.h"
 
+#include <algorithm>
+
 namespace skerry {
 
 std::size_t columns(std::string_view text) {
@@ -16,6 +18,23 @@ void Picture::heading(std::string_view left, std::string_view right) {
     line({{text, Style::title}});
 }
 
+namespace {
+
+// An item as pieces that fit a line, broken at spaces where it must be.
+std::vector<std::string> broken_up(const std::string& text, std::size_t room) {
+    std::vector<std::string> parts{{}};
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find(' ', at), text.size() - 1) + 1;
+        const std::string word = text.substr(at, end - at);
+        if (!parts.back().empty() && columns(parts.back()) + columns(word) > room) parts.emplace_back();
+        parts.back() += word;
+        at = end;
+    }
+    return parts;
+}
+
+}  // namespace
+
 void Picture::list(std::string_view label, const std::vector<Piece>& items, std::string_view between) {
     constexpr std::size_t indent = 11;
     std::string start(label);
@@ -23,16 +42,16 @@ void Picture::list(std::string_view label, const std::vector<Piece>& items, std:
     std::vector<Piece> pieces{{start, Style::faint}};
     std::size_t used = columns(start);
     for (std::size_t i = 0; i < items.size(); ++i) {
-        const bool last = i + 1 == items.size();
-        const std::size_t needs = columns(items[i].text) + (last ? 0 : columns(between));
-        if (used + needs > width && pieces.size() > 1) {
-            line(std::move(pieces));
-            pieces = {{std::string(indent, ' ')}};
-            used = indent;
+        const std::string text = items[i].text + (i + 1 == items.size() ? "" : std::string(between));
+        for (const std::string& part : broken_up(text, width - indent)) {
+            if (used + columns(part) > width && pieces.size() > 1) {
+                line(std::move(pieces));
+                pieces = {{std::string(indent, ' ')}};
+                used = indent;
+            }
+            pieces.push_back({part, items[i].style});
+            used += columns(part);
         }
-        pieces.push_back(items[i]);
-        if (!last) pieces.push_back({std::string(between)});
-        used += needs;
     }
     line(std::move(pieces));
 }

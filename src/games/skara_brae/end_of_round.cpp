@@ -52,7 +52,7 @@ void discard_settler_moves(const State&, const Player& player, const Step& step,
             if (!step.card || card > *step.card) settlers_left.add(card);
     int to_offer = settlers_left.size() - (step.count - 1);
     for (Card card : settlers_left) {
-        if (to_offer-- == 0) break;
+        if (to_offer-- <= 0) break;
         out.push(make(Verb::discard, card));
     }
 }

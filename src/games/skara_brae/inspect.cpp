@@ -282,6 +282,30 @@ Fine check_draft(const State& state) {
     return {};
 }
 
+// Who has not begun the end of the round has nothing on the agenda yet; with concurrent turns all have begun.
+Fine check_rested(const State& state) {
+    if (state.phase != Phase::resting) return state.rested == 0 ? Fine{} : Error{"rested is 0 unless a round ends."};
+    if (state.setup.mode != Mode::multi) return {};
+    std::size_t position = 0;
+    for (std::size_t i = state.left.size(); i-- > 0;) {
+        if (state.left[i] == Marker::neutral) continue;
+        const bool busy = !state.players[static_cast<std::size_t>(state.left[i])].agenda.empty();
+        if (position++ >= state.rested && (busy || state.setup.concurrent_turns))
+            return Error{"rested counts the players who have begun the end of the round, from the top of the stack."};
+    }
+    return {};
+}
+
+// One after the other, unless turns are concurrent or special tiles are chosen.
+Fine check_turns(const State& state) {
+    const bool together = state.setup.concurrent_turns || state.phase == Phase::choosing;
+    if (!together && Game::waiting(state).size() > 1)
+        return Error{"Several players have steps on their agendas, and turns are not concurrent."};
+    if (state.phase == Phase::resting && !(state.top.empty() && state.right.empty()))
+        return Error{"At the end of a round all markers are on the left stack."};
+    return {};
+}
+
 bool anybody_waits(const State& state) { return !Game::waiting(state).empty(); }
 
 }  // namespace
@@ -311,7 +335,8 @@ Result<void> Game::inspect(const State& state) {
     if (state.setup.mode == Mode::multi && !(state.focus.empty() && state.tasks.empty()))
         return Error{"Focus and task cards belong to the solo game."};
     if (!(state.tasks_done - state.tasks).empty()) return Error{"tasks_done names a task that is not in the game."};
-    if (const auto fine = check_draft(state); !fine) return fine;
+    for (const auto& fine : {check_draft(state), check_rested(state), check_turns(state)})
+        if (!fine) return fine;
     for (std::size_t i = 0; i < state.players.size(); ++i)
         if (const auto fine = check_agenda(state, state.players[i], seat_name(i)); !fine) return fine;
     if (state.phase == Phase::over ? anybody_waits(state) : !anybody_waits(state))

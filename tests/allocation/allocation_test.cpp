@@ -1,0 +1,57 @@
+#include <cstdlib>
+#include <new>
+
+#include <gtest/gtest.h>
+
+#include "catalog/games.h"
+
+// moves(), play(), view() and imagine() take no memory from the heap: every game, every setup. This program counts all
+// allocations.
+namespace {
+std::size_t allocations = 0;
+}
+
+void* operator new(std::size_t size) {
+    ++allocations;
+    if (void* memory = std::malloc(size)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace skerry {
+namespace {
+
+template <Game G>
+void play_without_allocating() {
+    for (const auto& setup : G::setups())
+        for (std::uint64_t seed = 0; seed < 5; ++seed) {
+            auto state = G::begin(setup, Seed::number(seed)).value();
+            Generator generator(Seed::number(seed), 3);
+            Random random(generator);
+            const std::size_t before = allocations;
+            for (Seats waiting = G::waiting(state); !waiting.empty(); waiting = G::waiting(state)) {
+                MoveList moves;
+                const Seat seat = waiting.front();
+                G::moves(state, seat, moves);
+                const auto imagined = G::imagine(G::view(state, seat), random);
+                (void)G::evaluate(imagined, seat);
+                G::play(state, seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))], {});
+            }
+            ASSERT_EQ(allocations, before) << json::text(setup) << ", seed " << seed;
+        }
+}
+
+TEST(Allocation, is_counted) {
+    const std::size_t before = allocations;
+    ::operator delete(::operator new(8));
+    EXPECT_GT(allocations, before);
+}
+
+TEST(Allocation, none_in_rules_and_search) {
+    for (const AnyGame* game : all_games())
+        visit_game(*game, []<class G>(std::type_identity<G>) { play_without_allocating<G>(); });
+}
+
+}  // namespace
+}  // namespace skerry

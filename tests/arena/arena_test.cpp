@@ -1,0 +1,75 @@
+#include "arena/arena.h"
+
+#include <gmock/gmock.h>
+
+namespace skerry {
+namespace {
+
+using testing::HasSubstr;
+
+Simulation two_players(std::uint64_t games) {
+    return {.game = all_games()[0], .setup = R"({"players":2})", .bots = {"random"}, .games = games};
+}
+
+TEST(Arena, the_number_of_threads_changes_nothing) {
+    Simulation one = two_players(100), two = two_players(100);
+    one.threads = 1;
+    two.threads = 2;
+    Report a = simulate(one).value(), b = simulate(two).value();
+    a.seconds = b.seconds = 0;
+    EXPECT_EQ(report_json(one, a), report_json(two, b));
+    EXPECT_EQ(a.games, 100u);
+}
+
+TEST(Arena, another_seed_is_another_simulation) {
+    Simulation other = two_players(50);
+    other.seed = Seed::number(2);
+    EXPECT_NE(simulate(two_players(50)).value().seats[0].total.mean, simulate(other).value().seats[0].total.mean);
+}
+
+TEST(Arena, counts_add_up) {
+    const Report report = simulate(two_players(200)).value();
+    EXPECT_EQ(report.seats[0].wins + report.seats[1].wins, 200u);
+    std::uint64_t totals = 0;
+    for (std::uint64_t count : report.totals) totals += count;
+    EXPECT_EQ(totals, 400u);
+    EXPECT_GE(report.moves, report.decisions);
+    for (const SeatReport& seat : report.seats) {
+        double sum = 0;
+        for (double points : seat.categories) sum += points;
+        EXPECT_NEAR(sum, seat.total.mean, 1e-9);
+    }
+}
+
+TEST(Arena, json_has_what_programs_ask_for) {
+    const Simulation simulation = two_players(10);
+    const auto value = json::parse(report_json(simulation, simulate(simulation).value()));
+    ASSERT_TRUE(value) << value.error();
+    for (const char* field : {"games", "decisions", "seconds", "scores"})
+        EXPECT_TRUE(value.value().get_object().contains(field)) << field;
+}
+
+TEST(Arena, wrong_requests_get_a_sentence) {
+    Simulation simulation = two_players(0);
+    EXPECT_THAT(simulate(simulation).error(), HasSubstr("at least 1"));
+    simulation = two_players(1);
+    simulation.bots = {"random", "random", "random"};
+    EXPECT_THAT(simulate(simulation).error(), HasSubstr("There are 2 players"));
+    simulation.bots = {"nobody"};
+    EXPECT_THAT(simulate(simulation).error(), HasSubstr("no bot called"));
+    simulation.bots = {"random"};
+    simulation.setup = R"({"players":7})";
+    EXPECT_THAT(simulate(simulation).error(), HasSubstr("2 to 4 players"));
+    simulation.setup = "{";
+    EXPECT_THAT(simulate(simulation).error(), HasSubstr("not JSON"));
+}
+
+TEST(Arena, random_games_for_benchmarks_are_those_of_the_seed) {
+    const auto once = play_random_games(*all_games()[0], R"({"players":2})", 10, Seed::number(3));
+    const auto again = play_random_games(*all_games()[0], R"({"players":2})", 10, Seed::number(3));
+    EXPECT_GT(once.value(), 100u);
+    EXPECT_EQ(once.value(), again.value());
+}
+
+}  // namespace
+}  // namespace skerry

@@ -1,0 +1,58 @@
+#include "bots/bots.h"
+
+#include <gmock/gmock.h>
+
+#include "arena/arena.h"
+#include "catalog/games.h"
+
+namespace skerry {
+namespace {
+
+// A bot that is given two states its view cannot tell apart plays the same move from the same seed.
+template <Game G>
+void plays_by_its_view_alone(const AnyGame& game, std::string_view name) {
+    const auto setups = G::setups();
+    for (std::size_t i = 0; i < setups.size(); i += 3) {
+        Generator generator(Seed::number(i), 4);
+        Random random(generator);
+        auto state = G::begin(setups[i], Seed::number(i)).value();
+        for (int n = 0; !G::waiting(state).empty(); ++n) {
+            const Seat seat = G::waiting(state).front();
+            const auto other = G::imagine(G::view(state, seat), random);
+            const auto choose = [&](const typename G::State& s) {
+                const auto view = G::view(s, seat);
+                const Position position(game, std::as_bytes(std::span(&view, 1)));
+                return make_bot(game, name, Seed::number(static_cast<std::uint64_t>(n)))
+                    .value()
+                    ->choose(position, seat);
+            };
+            const Move move = choose(state);
+            ASSERT_EQ(G::move_text(move), G::move_text(choose(other)));
+            G::play(state, seat, move, {});
+        }
+    }
+}
+
+TEST(Bots, see_only_their_view) {
+    for (const AnyGame* game : all_games())
+        for (const BotInfo& bot : all_bots())
+            visit_game(*game, [&]<class G>(std::type_identity<G>) { plays_by_its_view_alone<G>(*game, bot.name); });
+}
+
+TEST(Bots, a_wrong_name_is_refused_with_the_names_there_are) {
+    const auto bot = make_bot(*all_games()[0], "genius", Seed::number(1));
+    ASSERT_FALSE(bot);
+    EXPECT_THAT(bot.error(), testing::HasSubstr("random, greedy"));
+}
+
+TEST(Bots, greedy_beats_random) {
+    for (const AnyGame* game : all_games()) {
+        Simulation simulation{.game = game, .setup = R"({"players":2})", .bots = {"greedy", "random"}, .games = 60};
+        const auto report = simulate(simulation);
+        ASSERT_TRUE(report) << report.error();
+        EXPECT_GE(report.value().seats[0].wins, 57u) << game->info().id;
+    }
+}
+
+}  // namespace
+}  // namespace skerry

@@ -1,0 +1,157 @@
+#include "catalog/catalog.h"
+
+#include <gmock/gmock.h>
+
+#include "core/hash.h"
+
+namespace skerry {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+SKERRY_ENUM(Fruit, apple, pear, plum);
+
+struct Basket {
+    Bag<Fruit> bag;
+    Set<Fruit> set;
+    Each<Fruit, std::uint8_t> each;
+    List<Fruit, 3> list;
+    Maybe<Fruit> maybe;
+    bool ripe = false;
+    std::int8_t cold = -3;
+    Seat owner;
+    Generator random;
+    SKERRY_FIELDS(bag, set, each, list, maybe, ripe, cold, owner, random)
+};
+
+struct Note {
+    static constexpr bool brief = true;
+    Fruit fruit = Fruit::apple;
+    std::uint8_t count = 0;
+    Seats audience = Seats::everybody();
+    SKERRY_FIELDS(fruit, count, audience)
+};
+
+std::string error_of(std::string_view text) {
+    Basket basket;
+    const auto value = json::parse(text);
+    if (!value) return value.error();
+    const auto read = json::read(value.value(), basket, {});
+    return read ? "" : read.error();
+}
+
+TEST(Json, writes_and_reads_every_kind_of_field) {
+    Basket basket;
+    basket.bag.add(Fruit::pear, 2);
+    basket.set.add(Fruit::plum);
+    basket.each[Fruit::apple] = 7;
+    basket.list = {Fruit::plum, Fruit::apple};
+    basket.maybe = Fruit::pear;
+    basket.ripe = true;
+    basket.owner = Seat(2);
+    basket.random = Generator(Seed::number(1), 4);
+    basket.random.set_drawn(9);
+    const std::string text = json::text(basket);
+    EXPECT_THAT(
+        text,
+        StartsWith(R"({"bag":{"pear":2},"set":["plum"],"each":{"apple":7,"pear":0,"plum":0},)"
+                   R"("list":["plum","apple"],"maybe":"pear","ripe":true,"cold":-3,"owner":2,"random":{"key":"01)"));
+    Basket again;
+    ASSERT_TRUE(json::read(json::parse(text).value(), again, {}));
+    EXPECT_EQ(json::text(again), text);
+}
+
+TEST(Json, leaves_out_what_is_not_there) {
+    EXPECT_EQ(json::text(Basket{}).find("maybe"), std::string::npos);
+    EXPECT_THAT(json::text(Basket{}), HasSubstr("\"random\":null"));
+    EXPECT_EQ(json::text(Note{}), "{}");
+    EXPECT_EQ(json::text(Note{.count = 2, .audience = Seat(1)}), R"({"count":2,"audience":[1]})");
+}
+
+TEST(Json, a_list_of_names_may_be_written_as_counts) {
+    Basket basket;
+    ASSERT_TRUE(json::read(json::parse(R"({"list":{"plum":2,"pear":1}})").value(), basket, {}));
+    EXPECT_EQ(basket.list, (List<Fruit, 3>{Fruit::plum, Fruit::plum, Fruit::pear}));
+}
+
+TEST(Json, what_is_wrong_is_said_with_its_place) {
+    EXPECT_EQ(error_of("[]"), "It must be an object.");
+    EXPECT_EQ(error_of(R"({"nut":1})"), "nut is not a field here.");
+    EXPECT_EQ(error_of(R"({"bag":{"nut":1}})"), "bag cannot be \"nut\"; it is one of apple, pear, plum.");
+    EXPECT_EQ(error_of(R"({"bag":{"pear":256}})"), "bag.pear is out of range.");
+    EXPECT_EQ(error_of(R"({"bag":{"pear":1.5}})"), "bag.pear must be a whole number.");
+    EXPECT_EQ(error_of(R"({"bag":[]})"), "bag must be an object.");
+    EXPECT_EQ(error_of(R"({"set":["pear","pear"]})"), "set names pear twice.");
+    EXPECT_EQ(error_of(R"({"set":3})"), "set must be a list.");
+    EXPECT_EQ(error_of(R"({"list":["pear",4]})"), "list[1] must be a name.");
+    EXPECT_EQ(error_of(R"({"list":["pear","pear","pear","pear"]})"), "list has more than 3 entries.");
+    EXPECT_EQ(error_of(R"({"list":{"pear":4}})"), "list has more than 3 entries.");
+    EXPECT_EQ(error_of(R"({"list":4})"), "list must be a list.");
+    EXPECT_EQ(error_of(R"({"maybe":"nut"})"), "maybe cannot be \"nut\"; it is one of apple, pear, plum.");
+    EXPECT_EQ(error_of(R"({"ripe":1})"), "ripe must be true or false.");
+    EXPECT_EQ(error_of(R"({"cold":-129})"), "cold is out of range.");
+    EXPECT_EQ(error_of(R"({"owner":5})"), "owner is a seat, counted from 0.");
+    EXPECT_EQ(error_of(R"({"random":3})"), "random must be an object or null.");
+    EXPECT_EQ(error_of(R"({"random":{"key":"x"}})"), "random.key must be a seed of 64 hexadecimal digits.");
+    EXPECT_EQ(error_of(R"({"random":{"lock":1}})"), "random.lock is not a field here.");
+}
+
+TEST(Json, text_that_is_no_json_is_refused_with_the_place) {
+    EXPECT_THAT(error_of("{\"bag\""), StartsWith("This is not JSON: "));
+    EXPECT_THAT(error_of("{} {}"), StartsWith("This is not JSON: "));
+    EXPECT_THAT(error_of(std::string(100, '[')), StartsWith("This is not JSON: "));
+    EXPECT_THAT(json::parse(std::string(2000, ' '), 1000).error(), HasSubstr("too long"));
+}
+
+TEST(Json, writer_puts_the_commas_and_quotes) {
+    json::Writer out;
+    out.object()
+        .field("a", 1)
+        .field("b", "x\"\n\x01")
+        .key("c")
+        .list()
+        .value(true)
+        .value(2.5)
+        .end()
+        .key("d")
+        .object()
+        .end()
+        .end();
+    EXPECT_EQ(out.text(), "{\"a\":1,\"b\":\"x\\\"\\n\\u0001\",\"c\":[true,2.500],\"d\":{}}");
+}
+
+TEST(Catalog, finds_games_by_id) {
+    EXPECT_EQ(find_game("skara-brae").value(), find_game("skara_brae").value());
+    EXPECT_THAT(find_game("go").error(), HasSubstr("the games are: skara-brae"));
+}
+
+TEST(Catalog, every_setup_begins_and_says_itself) {
+    for (const AnyGame* game : all_games())
+        for (const std::string& setup : game->setups()) {
+            const auto position = game->begin(json::parse(setup).value(), Seed::number(1));
+            ASSERT_TRUE(position) << position.error();
+            EXPECT_EQ(game->setup_json(position.value()), setup);
+        }
+}
+
+TEST(Catalog, a_hash_is_fnv_1a_over_the_json) {
+    const AnyGame& game = *all_games()[0];
+    const Position position = game.begin(json::parse("{}").value(), Seed::number(1)).value();
+    EXPECT_EQ(game.hash(position).size(), 16u);
+    EXPECT_EQ(std::stoull(game.hash(position), nullptr, 16), hash(game.json(position)));
+    EXPECT_EQ(hash("a"), 0xaf63dc4c8601ec8cu);  // published value
+}
+
+TEST(Catalog, a_view_is_completed_only_with_a_seed) {
+    const AnyGame& game = *all_games()[0];
+    const Position position = game.begin(json::parse("{}").value(), Seed::number(1)).value();
+    const auto view = json::parse(game.json(game.view(position, Seat(0)))).value();
+    EXPECT_THAT(game.read(view, std::nullopt).error(), HasSubstr("unknown"));
+    const auto dealt = game.read(view, Seed::number(2));
+    ASSERT_TRUE(dealt) << dealt.error();
+    EXPECT_TRUE(game.view(dealt.value(), Seat(0)) == game.view(position, Seat(0)));
+}
+
+}  // namespace
+}  // namespace skerry

@@ -1,0 +1,127 @@
+#include "record/record.h"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+
+#include "table/table.h"
+
+namespace skerry {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+const AnyGame& game() { return *find_game("skara-brae").value(); }
+
+Table begun() {
+    Table table =
+        Table::begin(game(), R"({"players":2})", Seed::number(4), {"Ada", "Bo"}, "2026-01-02T03:04:05Z").value();
+    for (int i = 0; i < 12; ++i) {
+        const Seat seat = table.waiting().front();
+        table.play(seat, game().moves(table.position(), seat)[0]);
+    }
+    return table;
+}
+
+std::string text() { return write(begun().record()); }
+
+std::string replaced(std::string text, const std::string& what, const std::string& with) {
+    const auto at = text.find(what);
+    EXPECT_NE(at, std::string::npos) << what;
+    return text.replace(at, what.size(), with);
+}
+
+std::string error_of(const std::string& text) {
+    const auto record = read_record(text);
+    if (!record) return record.error();
+    const auto sound = verify(record.value());
+    return sound ? "" : sound.error();
+}
+
+TEST(Record, reads_what_it_wrote_and_verifies) {
+    const auto record = read_record(text());
+    ASSERT_TRUE(record) << record.error();
+    EXPECT_EQ(write(record.value()), text());
+    EXPECT_EQ(record.value().names[1], "Bo");
+    EXPECT_EQ(record.value().began, "2026-01-02T03:04:05Z");
+    EXPECT_EQ(error_of(text()), "");
+    EXPECT_TRUE(replay(record.value()).value() == begun().position());
+}
+
+TEST(Record, damage_is_refused_with_its_line) {
+    EXPECT_EQ(error_of(""), "Line 1: the file is empty.");
+    EXPECT_EQ(error_of("hello\n"), "Line 1: this is not a record of Skerry.");
+    EXPECT_EQ(error_of("{\"a\":1}\n"), "Line 1: this is not a record of Skerry.");
+    EXPECT_THAT(error_of(replaced(text(), "skara-brae", "chess")),
+                StartsWith("Line 1: There is no game called \"chess\""));
+    EXPECT_THAT(error_of(replaced(text(), "\"players\":2", "\"players\":9")),
+                StartsWith("Line 1: Skara Brae is played by"));
+    EXPECT_THAT(error_of(replaced(text(), "\"players\":2", "\"colour\":2")),
+                HasSubstr("setup.colour is not a field here"));
+    EXPECT_THAT(error_of(replaced(text(), "\"seed\":\"", "\"seed\":\"zz")), StartsWith("Line 1: A seed is"));
+    EXPECT_THAT(error_of(replaced(text(), "[\"Ada\",\"Bo\"]", "[\"Ada\"]")),
+                StartsWith("Line 1: there must be a name"));
+    EXPECT_THAT(error_of(replaced(text(), "[\"Ada\",\"Bo\"]", "7")), StartsWith("Line 1: \"names\""));
+    EXPECT_THAT(error_of(replaced(text(), "{\"seat\":0,\"move\"", "{\"seat\":0,,\"move\"")),
+                StartsWith("Line 2: This is not JSON"));
+    EXPECT_THAT(error_of(replaced(text(), "{\"seat\":0", "{\"chair\":0")), StartsWith("Line 2: \"seat\" is missing"));
+    EXPECT_THAT(error_of(replaced(text(), "{\"seat\":0", "{\"seat\":77")), StartsWith("Line 2: \"seat\" must be"));
+    EXPECT_THAT(error_of(replaced(text(), "{\"seat\":0", "{\"seat\":3")),
+                StartsWith("Line 2: seat 3 has nothing to decide"));
+    EXPECT_THAT(error_of(replaced(text(), "\"move\":\"keep", "\"move\":\"eat")), StartsWith("Line 2: \"eat"));
+    EXPECT_THAT(error_of(replaced(text(), "\"move\":\"keep", "\"move\":\"flip")),
+                HasSubstr("is not a legal move here"));
+    EXPECT_THAT(error_of(replaced(text(), "\"move\":\"keep", "\"move\":7,\"x\":\"keep")),
+                StartsWith("Line 2: \"move\" must be"));
+    EXPECT_THAT(error_of(replaced(text(), "\"end\":12", "\"end\":11")),
+                StartsWith("Line 14: there should be 11 moves"));
+    EXPECT_THAT(error_of(text() + "more\n"), StartsWith("Line 15: there is something after"));
+    EXPECT_THAT(error_of(replaced(text(), "\"hash\":\"", "\"hash\":\"0")), HasSubstr("the moves lead to the position"));
+}
+
+TEST(Record, a_file_cut_anywhere_is_refused) {
+    const std::string whole = text();
+    for (std::size_t length = 0; length + 2 < whole.size(); length += 7)
+        EXPECT_THAT(error_of(whole.substr(0, length)), StartsWith("Line ")) << length;
+}
+
+TEST(Record, limits_on_everything) {
+    EXPECT_THAT(error_of(std::string(RecordLimits::file + 1, ' ')), HasSubstr("too large"));
+    EXPECT_THAT(error_of(replaced(text(), "\"Ada\"", "\"" + std::string(RecordLimits::line, 'a') + "\"")),
+                HasSubstr("too long"));
+    EXPECT_THAT(error_of(replaced(text(), "\"Ada\"", "\"" + std::string(101, 'a') + "\"")),
+                StartsWith("Line 1: \"names\""));
+    std::string many = text().substr(0, text().find('\n') + 1);
+    for (std::size_t i = 0; i <= RecordLimits::moves; ++i) many += "{\"seat\":0,\"move\":\"pass\"}\n";
+    EXPECT_THAT(error_of(many), HasSubstr("too many moves"));
+}
+
+TEST(Record, another_version_of_the_rules_says_so_when_it_does_not_replay) {
+    const std::string old = replaced(text(), "\"rules\":1", "\"rules\":0");
+    EXPECT_EQ(error_of(old), "");
+    EXPECT_THAT(error_of(replaced(old, "\"move\":\"keep", "\"move\":\"flip")),
+                HasSubstr("made with version 0 of the rules"));
+    EXPECT_THAT(error_of(replaced(old, "\"hash\":\"", "\"hash\":\"0")), HasSubstr("made with version 0 of the rules"));
+}
+
+TEST(File, is_written_whole_or_not_at_all) {
+    const auto folder = std::filesystem::temp_directory_path() / "skerry-file-test";
+    std::filesystem::create_directories(folder);
+    const std::string path = (folder / "a.jsonl").string();
+    ASSERT_TRUE(write_file(path, "first"));
+    EXPECT_EQ(read_file(path).value(), "first");
+    EXPECT_THAT(read_file(path, 3).error(), HasSubstr("too large"));
+    EXPECT_THAT(read_file(folder.string()).error(), HasSubstr("it is a folder"));
+    EXPECT_THAT(read_file((folder / "none").string()).error(), HasSubstr("No such file"));
+    EXPECT_THAT(write_file((folder / "no" / "such").string(), "x").error(), HasSubstr("Cannot write"));
+    if (std::filesystem::exists("/dev/full")) {
+        std::filesystem::create_symlink("/dev/full", path + ".part");
+        EXPECT_THAT(write_file(path, "second").error(), HasSubstr("No space left"));
+        EXPECT_EQ(read_file(path).value(), "first");  // what was there is still there
+    }
+    std::filesystem::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace skerry

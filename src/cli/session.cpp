@@ -173,26 +173,40 @@ void Session::show_moves(Seat seat) {
                  << painted(wrapped(people_.size() > 1 ? name(seat) + ": " + line : line), Style::title,
                             streams_.colour)
                  << '\n';
-    std::vector<std::string> texts;
-    std::size_t widest = 0;
-    for (const Move move : moves) {
-        texts.push_back(game.move_text(move));
-        widest = std::max(widest, columns(texts.back()));
-    }
-    const std::size_t digits = moves.size() < 10 ? 2 : moves.size() < 100 ? 3 : 4;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const std::string label = game.label(table_.position(), seat, moves[i]);
-        const std::size_t used = digits + widest + 4;
-        streams_.out << fmt::format("{:>{}}  ", i + 1, digits)
-                     << painted(padded(texts[i], widest), Style::accent, streams_.colour) << "  "
-                     << cut(label, used < Picture::width ? Picture::width - used : 0) << '\n';
-    }
+    list_moves(seat, moves);
+    if (moves.size() == 1)
+        streams_.out << painted(table_.may_take_back(seat) ? "Enter goes on, undo takes the last choice back."
+                                                           : "Enter goes on.",
+                                Style::faint, streams_.colour)
+                     << '\n';
     const Seats others = Seats::of(table_.waiting().bits() & people_.bits());
     if (others.size() > 1) {
         std::string names;
         for (const Seat other : others)
             if (other != seat) (names += names.empty() ? "" : ", ") += name(other);
         say("Also to decide now: " + names + " (type seat NAME).");
+    }
+}
+
+// One line a move, or the whole label where there are few.
+void Session::list_moves(Seat seat, std::span<const Move> moves) {
+    constexpr std::size_t most_lines = 8;
+    const AnyGame& game = table_.game();
+    const std::size_t digits = moves.size() < 10 ? 2 : moves.size() < 100 ? 3 : 4;
+    std::size_t widest = 0;
+    for (const Move move : moves) widest = std::max(widest, columns(game.move_text(move)));
+    const std::size_t start = digits + widest + 4;
+    std::vector<std::string> labels;
+    std::size_t lines = 0;
+    for (const Move move : moves) {
+        labels.push_back(wrapped(game.label(table_.position(), seat, move), start, start));
+        lines += 1 + static_cast<std::size_t>(std::count(labels.back().begin(), labels.back().end(), '\n'));
+    }
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (lines > most_lines) labels[i] = cut(game.label(table_.position(), seat, moves[i]), Picture::width - start);
+        streams_.out << fmt::format("{:>{}}  ", i + 1, digits)
+                     << painted(padded(game.move_text(moves[i]), widest), Style::accent, streams_.colour) << "  "
+                     << labels[i] << '\n';
     }
 }
 

@@ -38,6 +38,7 @@ private:
     // ---- What is shown ----
     void show(Seat seat);
     void show_moves(Seat seat);
+    void list_moves(Seat seat, std::span<const Move> moves);
     void show_log(Seats eyes, std::size_t since);
     void say(std::string_view text);
     const std::string& name(Seat seat) const { return table_.names()[seat.index()]; }

@@ -31,7 +31,11 @@ std::string painted(std::string_view text, Style style, bool colour) {
 
 void draw(std::ostream& out, const Picture& picture, bool colour) {
     for (const auto& line : picture.lines()) {
-        for (const Piece& piece : line) out << painted(piece.text, piece.style, colour);
+        for (const Piece& piece : line) {
+            std::string_view text = piece.text;
+            if (&piece == &line.back()) text = text.substr(0, text.find_last_not_of(' ') + 1);
+            out << painted(text, piece.style, colour);
+        }
         out << '\n';
     }
 }
@@ -108,19 +112,30 @@ std::string wrapped(std::string_view text, std::size_t indent, std::size_t start
     return result;
 }
 
+namespace {
+
+// What a sentence begins with and may share with the one before: a player's name, or a heading as in "Set 1: ".
+std::string subject_of(const std::string& sentence, std::span<const std::string> names) {
+    for (const std::string& name : names)
+        if (sentence.starts_with(name + " ")) return name;
+    const std::size_t colon = sentence.find(": ");
+    return colon == std::string::npos ? "" : sentence.substr(0, colon + 1);
+}
+
+}  // namespace
+
 std::vector<std::string> joined(std::span<const std::string> sentences, std::span<const std::string> names) {
     std::vector<std::string> paragraphs;
-    std::string who;  // of the last paragraph
+    std::string before;
     for (const std::string& sentence : sentences) {
-        const auto name = std::find_if(names.begin(), names.end(),
-                                       [&](const std::string& n) { return sentence.starts_with(n + " "); });
-        if (name != names.end() && *name == who && paragraphs.back().ends_with('.')) {
+        const std::string subject = subject_of(sentence, names);
+        if (!subject.empty() && subject == before && paragraphs.back().ends_with('.')) {
             paragraphs.back().pop_back();
-            paragraphs.back() += "," + sentence.substr(who.size());
+            paragraphs.back() += "," + sentence.substr(subject.size());
         } else {
             paragraphs.push_back(sentence);
         }
-        who = name == names.end() ? "" : *name;
+        before = subject;
     }
     return paragraphs;
 }

@@ -29,7 +29,7 @@ std::string padded(std::string_view text, std::size_t width);
 // are used already.
 std::string wrapped(std::string_view text, std::size_t indent = 0, std::size_t start = 0);
 
-// Sentences about the same person one after the other, as one: "Ann takes a card, gains 2 wool."
+// Sentences about the same person or under the same heading, one after the other, as one: "Ann takes a card, gains 2 wool."
 std::vector<std::string> joined(std::span<const std::string> sentences, std::span<const std::string> names);
 
 // Points by category, a column a player; categories that nobody has points in are left out.

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/text.h"
 
 // The command line. This is the only file that knows the library which reads it.
 namespace skerry::cli {
@@ -19,6 +20,10 @@ void add_setup(CLI::App& app, SetupArgs& args, bool game_needed) {
     app.add_option("--option", args.options, "An option of the game, as key=value; may be given several times")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+std::vector<std::string> names_in(const std::string& list) {
+    return list.empty() ? std::vector<std::string>{} : parts_of(list);
 }
 
 // The whole command line; `chosen` is what it asks for.
@@ -49,20 +54,26 @@ private:
     }
 
     void add_play() {
-        auto* sub = command("play", "Play in the terminal", [this] { return play(play_, streams_); });
+        auto* sub = command("play", "Play in the terminal", [this] {
+            play_.bots = names_in(play_bots_);
+            play_.names = names_in(play_names_);
+            return play(play_, streams_);
+        });
         add_setup(*sub, play_.setup, false);
-        sub->add_option("--bots", play_.bots, "Bots for the last seats: greedy,greedy")->delimiter(',');
-        sub->add_option("--names", play_.names, "Names of the players: Ann,Bob")->delimiter(',');
+        sub->add_option("--bots", play_bots_, "Bots for the last seats: greedy,greedy");
+        sub->add_option("--names", play_names_, "Names of the players: Ann,Bob");
         sub->add_option("--seed", play_.seed, "A number from which all chance follows");
         sub->add_option("--resume", play_.resume, "Go on with a game that was saved in this file");
         sub->add_flag("--auto,!--no-auto", play_.automatic, "Forced moves play themselves (usual), or not");
     }
 
     void add_simulate() {
-        auto* sub = command("simulate", "Bots play many games; how they went",
-                            [this] { return simulate(simulate_, streams_); });
+        auto* sub = command("simulate", "Bots play many games; how they went", [this] {
+            if (!simulate_bots_.empty()) simulate_.bots = names_in(simulate_bots_);
+            return simulate(simulate_, streams_);
+        });
         add_setup(*sub, simulate_.setup, true);
-        sub->add_option("--bots", simulate_.bots, "One for all seats, or one a seat; usually random")->delimiter(',');
+        sub->add_option("--bots", simulate_bots_, "One for all seats, or one a seat; usually random");
         sub->add_option("--games", simulate_.games, "How many games; usually 1000")
             ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}).description(""));
         sub->add_option("--seed", simulate_.seed, "A number from which all chance follows; usually 1");
@@ -112,6 +123,7 @@ private:
     BenchArgs bench_;
     std::string loop_game_, loop_setup_;
     std::uint64_t loop_games_ = 1;
+    std::string play_bots_, play_names_, simulate_bots_;  // with commas
     bool version_json_ = false;
 };
 

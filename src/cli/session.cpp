@@ -13,9 +13,9 @@ namespace skerry::cli {
 namespace {
 
 constexpr std::string_view commands =
-    "A move: its number, its text, the beginning of its text, or several with commas between.\n"
-    "Enter alone makes the only move, or shows the moves again.\n"
-    "  undo, undo turn   take back the last choice, or all of them up to what was revealed\n"
+    "A move: its number, its text, the beginning of its text, or several with\n"
+    "commas between. Enter alone makes the only move, or shows the moves again.\n"
+    "  undo, undo turn   take back the last choice, or all up to what was revealed\n"
     "  table, moves      draw the table again, list the moves again\n"
     "  why, why THING    why something cannot be done now\n"
     "  help THING        what a card, a tile or a resource does\n"

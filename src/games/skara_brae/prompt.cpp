@@ -107,9 +107,11 @@ std::string line_of(const State& state, const Player& player, const Step& step) 
     case StepKind::draft:          return "Take a card of this set, or pass and choose later.";
     case StepKind::draft_forced:   return "You passed: take one of the cards that are left.";
     case StepKind::solo_pick:      return "Take one of the cards; the others are discarded.";
-    case StepKind::harvest_knives:
-        return "Harvest the " + std::string(name_of(*step.environment)) + " with " +
-               plain(icons(player, *step.environment)) + ". How many knives do you add?";
+    case StepKind::harvest_knives: {
+        const int count = icons(player, *step.environment);
+        return "Harvest the " + std::string(name_of(*step.environment)) + " with " + plain(count) +
+               (count == 1 ? " icon" : " icons") + ". How many knives do you add?";
+    }
     case StepKind::harvest_split:
         return "Harvest " + plain(step.count) + " from the " + std::string(name_of(*step.environment)) + ".";
     case StepKind::bottom:

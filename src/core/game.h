@@ -67,6 +67,7 @@ struct Prompt {
     std::string line;      // what is asked, in a sentence
     std::vector<Thing> about;
     std::vector<Refusal> refused;
+    bool several = false;  // more of the same may follow: a client may collect them and say all in one line
 };
 
 // A thing explained.

@@ -168,6 +168,8 @@ Prompt Game::prompt(const State& state, Seat seat) {
     const Player& player = state.players[seat.index()];
     const Step& step = player.agenda.back();
     Prompt prompt{std::string(name_of(step.kind)), line_of(state, player, step), about(step), {}};
+    prompt.several =
+        step.kind == StepKind::cook || step.kind == StepKind::rest_cook || step.kind == StepKind::discard_settler;
     switch (step.kind) {
     case StepKind::worker:
         for (Tile tile : tiles_of(player))

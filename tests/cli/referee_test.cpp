@@ -135,10 +135,10 @@ TEST(Referee, LoadsAPositionWrittenByHand) {
     EXPECT_TRUE(told);
 
     const std::string before = referee.hash();
-    const auto played = referee.ask(R"({"do":"play","move":"place cook, cook fish shell"})");
+    const auto played = referee.ask(R"({"do":"play","move":"place cook, cook shell shell"})");
     EXPECT_EQ(played.at("played").as_array().size(), 4u) << boost::json::serialize(played);  // "done" by itself
     const auto storage = referee.ask(R"({"do":"position"})").at("position").at("players").at(0).at("storage");
-    EXPECT_EQ(storage.at("fish"), 1);
+    EXPECT_EQ(storage.at("shell"), 1);
     EXPECT_TRUE(storage.as_object().contains("food"));
     for (int i = 0; i < 4; ++i) referee.ask(R"({"do":"undo"})");
     EXPECT_EQ(referee.hash(), before);

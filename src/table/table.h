@@ -19,7 +19,9 @@ public:
     const AnyGame& game() const { return *record_.game; }
     const Position& position() const { return position_; }
     std::span<const std::string> names() const { return record_.names; }
+    const Seed& seed() const { return record_.seed; }
     std::size_t moves_played() const { return record_.moves.size(); }
+    std::span<const RecordedMove> moves() const { return record_.moves; }
     Seats waiting() const { return game().waiting(position_); }
     bool over() const { return waiting().empty(); }
     Position view(Seats eyes) const { return game().view(position_, eyes); }
@@ -30,6 +32,7 @@ public:
     void play(Seat seat, Move move, std::string_view when = {});
 
     // Takes the last move back, if it is this seat's and revealed nothing to anybody; or the whole row of such moves.
+    Result<void> may_take_back(Seat seat) const;
     Result<void> take_back(Seat seat);
     Result<void> take_back_turn(Seat seat);
 
@@ -47,7 +50,6 @@ private:
     };
 
     Table(Record record, Position position) : record_(std::move(record)), position_(std::move(position)) {}
-    Result<void> may_take_back(Seat seat) const;
 
     Record record_;
     Position position_;

@@ -131,6 +131,18 @@ TEST(Positions, eighty_cards_each_once) {
               "\"unknown\" in the deck.");
     EXPECT_EQ(why_not(working(), [](State& s) { s.sets[2][0] = Card::unknown; }),
               "The sets lie face up: they cannot hold an unknown card.");
+    EXPECT_EQ(why_not(working(),
+                      [](State& s) {
+                          s.deck.pop();
+                          s.discards.add(Card::unknown);
+                      }),
+              "A set of cards cannot hold an unknown card.");
+    EXPECT_EQ(why_not(working(),
+                      [](State& s) {
+                          s.deck.pop();
+                          purple(s).cards.add(Card::unknown);
+                      }),
+              "A set of cards cannot hold an unknown card.");
 }
 
 TEST(Positions, settlers_stand_in_their_columns) {
@@ -182,6 +194,40 @@ TEST(Positions, special_tiles) {
               "The tiles dealt to purple and not chosen have left the game.");
     EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).agenda.clear(); }),
               "purple has neither chosen a special tile nor tiles to choose from.");
+    EXPECT_EQ(why_not(working(), [](State& s) { s.players[1].special = purple(s).special; }),
+              "There is one of each special tile, and recruit is there twice.");
+    EXPECT_EQ(
+        why_not(
+            {Game::begin({.mode = Mode::solo_eight, .players = 1, .special = Tile::muster}, Seed::number(1)).value(),
+             Seat(0),
+             {}},
+            [](State& s) { purple(s).special = Tile::build; }),
+        "The setup fixes the special tile muster.");
+}
+
+TEST(Positions, dealt_tiles) {
+    const std::string count = "While special tiles are chosen, every player has the 2 dealt to him.";
+    EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).dealt.pop(); }), count);
+    EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).dealt = {Tile::unknown, Tile::unknown, Tile::unknown}; }),
+              count);
+    EXPECT_EQ(why_not(choosing(),
+                      [](State& s) {
+                          purple(s).agenda.clear();
+                          purple(s).special = Tile::unknown;
+                          purple(s).dealt.clear();
+                      }),
+              count);
+    EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).dealt = {Tile::cook, Tile::craft}; }),
+              "cook is none of the eight special tiles, and is dealt to purple.");
+    EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).dealt = s.players[1].dealt; }),
+              "There is one of each special tile, and " + std::string(name_of(choosing().state.players[1].dealt[0])) +
+                  " is there twice.");
+    EXPECT_EQ(why_not(choosing(),
+                      [](State& s) {
+                          purple(s).agenda.clear();
+                          purple(s).special = s.players[1].dealt[0];
+                      }),
+              "purple keeps a special tile that was not dealt to him.");
 }
 
 TEST(Positions, tiles_and_workers) {
@@ -262,6 +308,13 @@ TEST(Positions, rounds_and_turns) {
     EXPECT_EQ(why_not(players(2), [](State& s) { s.rested = 1; }), "rested is 0 unless a round ends.");
 }
 
+TEST(Positions, sets_that_are_over_hold_no_cards) {
+    EXPECT_EQ(why_not(players(2).at_workers(2, 2), [](State& s) { s.sets[0].push(s.deck.pop()); }),
+              "A set that is over has no cards.");
+    EXPECT_EQ(why_not(alone().at_workers(2), [](State& s) { s.sets[0].push(s.deck.pop()); }),
+              "Once a card is picked, the others of a solo turn are discarded.");
+}
+
 TEST(Positions, the_draft) {
     EXPECT_EQ(why_not(players(2),
                       [](State& s) {
@@ -308,6 +361,8 @@ TEST(Positions, steps_that_do_not_fit) {
     const std::vector<Step> misfits{
         {.kind = StepKind::harvest_knives},
         {.kind = StepKind::harvest_split, .count = 2},
+        {.kind = StepKind::harvest_split, .environment = Environment::thickets, .count = 2},
+        {.kind = StepKind::harvest_split, .environment = Environment::shore, .count = 255},
         {.kind = StepKind::bottom},
         {.kind = StepKind::bottom, .card = Card::VR1},
         {.kind = StepKind::bottom_in_effect, .card = Card::unknown},

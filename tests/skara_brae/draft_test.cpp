@@ -260,6 +260,34 @@ TEST(Draft, SB_020_the_end_of_a_concurrent_round_waits_for_all_turns) {
     EXPECT_EQ(scene.state.round, 2);
 }
 
+// Purple and blue place workers at the same time, and one supply roof is left.
+Scene both_at_work(Tile mine) {
+    Scene scene = players(2, mine, true).set(1, "VR1 VR2 VR3 VR4");
+    scene.play("take VR1, blue: take VR2");
+    scene.state.round = 2;
+    scene.state.supply_roofs = 1;
+    scene.state.players[1].supply_roofs = 39;
+    scene.state.players[1].storage = goods("hide wood");
+    return scene;
+}
+
+TEST(Draft, SB_020_a_roof_goes_to_whoever_comes_first) {
+    Scene clean = both_at_work(Tile::build).store("hide wood").play("place clean");
+    clean.play("blue: place clean, blue: pay wood hide");
+    EXPECT_EQ(clean.state.players[1].supply_roofs, 40);
+    EXPECT_THAT(clean.moves(), ElementsAre("pay wood hide"));  // the worker is placed; 6.9: the roof, if any is left
+    clean.play("pay wood hide");
+    EXPECT_EQ(clean.me().supply_roofs, 0);
+    EXPECT_EQ(clean.me().storage, goods(""));
+
+    Scene spin = both_at_work(Tile::spin_wool).store("2 food 5 wool").flip("spin_wool");
+    spin.play("place spin_wool, pay 2 food");
+    EXPECT_THAT(spin.moves(), ElementsAre("use", "skip"));
+    spin.play("blue: place clean, blue: pay wood hide");
+    EXPECT_EQ(spin.decision(), "worker");  // 3 wool for nothing is not offered
+    EXPECT_EQ(spin.me().storage, goods("6 wool"));
+}
+
 TEST(Draft, SB_020_results_are_those_of_turns_one_after_the_other) {
     const auto played = [](bool concurrent) {
         Scene scene = players(2, Tile::build, concurrent).set(1, "T09 F01 VR1 VR2");

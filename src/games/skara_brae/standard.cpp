@@ -92,12 +92,13 @@ List<Resource, 5> clean_types(const Player& player) {
     return types;
 }
 
-void clean_pay_moves(const State& state, const Player& player, const Step&, MoveList& out) {
+// All legal sizes: with concurrent turns the last roof may be gone since the worker was placed.
+void clean_pay_moves(const State&, const Player& player, const Step&, MoveList& out) {
     const int most = clean_sides[side(player, Tile::clean)].most_types;
     const auto types = clean_types(player);
     for (unsigned chosen = 1; chosen < 1u << types.size(); ++chosen) {
         const int count = std::popcount(chosen);
-        if (count < least_clean_types || count > most || !clean_useful(state, player, count)) continue;
+        if (count < least_clean_types || count > most) continue;
         Goods goods;
         for (std::size_t i = 0; i < types.size(); ++i)
             if (chosen >> i & 1) goods.push({types[i], 1});

@@ -46,6 +46,11 @@ Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events) {
     const Step step = turn.me.agenda.pop();
     rule_of(step.kind).play(turn, step, move);
     settle(turn);
+    // With concurrent turns somebody else may have waited for what is gone now: the last roof.
+    for (std::uint8_t i = 0; state.setup.concurrent_turns && i < state.players.size(); ++i) {
+        Turn other{state, Seat(i), state.players[i], events};
+        settle(other);
+    }
     const Revealed later = carry_on(state, events);
     return turn.revealed == Revealed::yes ? Revealed::yes : later;
 }

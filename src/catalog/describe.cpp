@@ -40,7 +40,7 @@ void describe(json::Writer& out, const Entry& entry) {
 }
 
 void describe(json::Writer& out, const Prompt& prompt) {
-    out.object().field("decision", prompt.decision).field("line", prompt.line);
+    out.object().field("decision", prompt.decision).field("line", prompt.line).field("several", prompt.several);
     list_of(out, "about", prompt.about);
     out.key("refused").list();
     for (const Refusal& refusal : prompt.refused)

@@ -461,7 +461,8 @@ int referee(Streams& streams) {
     Referee referee;
     std::string line;
     while (!referee.finished() && read_line(streams.in, line)) {
-        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        const bool blank = line.find_first_not_of(" \t\r") == std::string::npos;
+        if (blank && line.size() <= Referee::longest_line) continue;
         streams.out << referee.answer(line) << '\n' << std::flush;
     }
     return fine;

@@ -143,12 +143,14 @@ void Session::finish() {
 
 void Session::say(std::string_view text) { streams_.out << wrapped(text) << '\n'; }
 
-// What others did since this seat's last look stands above the table, what it did itself next to the prompt.
+// What others did or what was revealed since this seat's last look stands above the table, what it did itself next to
+// the prompt. Where nobody clears the screen, its own doings do not draw the table anew.
 void Session::show(Seat seat) {
     const std::size_t since = seen_[seat.index()];
     const auto moves = table_.moves().subspan(since);
-    const bool own = !moves.empty() && std::all_of(moves.begin(), moves.end(),
-                                                   [&](const RecordedMove& move) { return move.seat == seat; });
+    const bool own =
+        table_.may_take_back(seat) && !moves.empty() &&
+        std::all_of(moves.begin(), moves.end(), [&](const RecordedMove& move) { return move.seat == seat; });
     seen_[seat.index()] = table_.moves_played();
     console_.clear();
     if (!own) show_log(seat, since);

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/setup.h"
@@ -59,6 +60,12 @@ int bench(const BenchArgs& args, Streams& streams);
 
 // Plays random games and prints the number of decisions: what bench counts the instructions of.
 int bench_loop(const std::string& game, const std::string& setup, std::uint64_t games, Streams& streams);
+
+struct ServeArgs {
+    std::string config;
+    std::vector<std::pair<std::string, std::string>> settings;  // by name, see server/settings.h
+};
+int serve(const ServeArgs& args, Streams& streams);
 
 int version(bool json, Streams& streams);
 

@@ -36,7 +36,9 @@ public:
         const json::Value* value = find(name);
         return value && value->is_bool() && value->get_bool();
     }
-    const json::Value* find(std::string_view name) const { return object_->get_object().if_contains(name); }
+    const json::Value* find(std::string_view name) const {
+        return object_ ? object_->get_object().if_contains(name) : nullptr;
+    }
 
     std::string id;  // as JSON; empty: none
 
@@ -128,6 +130,7 @@ void Caller::refuse(const Said& said, const std::string& why, std::optional<std:
     json::Writer out;
     out.object().field("type", "refused");
     if (!said.id.empty()) out.key("id").raw(said.id);
+    if (const std::string table = said.text("table"); !table.empty()) out.field("table", table);
     out.field("error", why);
     if (seq) out.field("seq", *seq);
     send(out.end().text());

@@ -94,6 +94,7 @@ struct TableCard {
     TableState state = TableState::open;
     std::int64_t seq = 0;
     std::vector<Seat> waiting;
+    std::vector<Seat> agreed;  // persons who want to end the table
     std::string commitment;
     Time created = 0;
     Time moved = 0;
@@ -103,7 +104,7 @@ struct TableCard {
     bool undo = true;
 
     bool operator==(const TableCard&) const = default;
-    SKERRY_FIELDS(id, game, setup, chairs, listed, pace, clock, state, seq, waiting, commitment, created, moved,
+    SKERRY_FIELDS(id, game, setup, chairs, listed, pace, clock, state, seq, waiting, agreed, commitment, created, moved,
                   verdict, rematch, host, undo)
 };
 

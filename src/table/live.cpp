@@ -506,6 +506,10 @@ TableCard LiveTable::card() const {
                    .host = plan_.host,
                    .undo = plan_.undo};
     for (Seat seat : waiting()) card.waiting.push_back(seat);
+    for (std::uint8_t i = 0; i < chairs_.size(); ++i)
+        if (chairs_[i].kind == ChairKind::person &&
+            std::find(agreed_.begin(), agreed_.end(), chairs_[i].user) != agreed_.end())
+            card.agreed.push_back(Seat(i));
     if (card.state == TableState::over && ended_.empty())
         card.verdict = with_names(game_->info(), game_->ranking(table_->position()).verdict, chairs_);
     return card;

@@ -25,8 +25,8 @@ using Present = std::function<bool(const std::string& user)>;
 // A table with people at it: seats, clocks, chat, take-backs, the end. No sockets, no disk, no clock of its own.
 //
 // Whatever somebody wants goes in two steps. A const function of that name decides: it refuses with a sentence, or says
-// which deeds it comes to. apply() carries a deed out. In between the deeds are made durable, and if they can't be,
-// nothing has happened. A table is also loaded by applying its deeds.
+// which deeds it comes to. apply() carries a deed out. A table is also loaded by applying its deeds; one whose newest deeds
+// could not be kept is loaded again, and nothing has happened.
 class LiveTable {
 public:
     using Deeds = Result<std::vector<Deed>>;

@@ -43,11 +43,7 @@ Revealed preview(Position& position, Seat seat, Move move, std::span<const std::
 
 void write_events(json::Writer& out, std::span<const Happening> events) {
     out.key("events").list();
-    for (const Happening& event : events) {
-        out.object();
-        write_event(out, event);
-        out.end();
-    }
+    for (const Happening& event : events) out.raw(event.json);
     out.end();
 }
 
@@ -84,6 +80,11 @@ void write_card(json::Writer& out, const TableCard& card, const std::string& use
     for (Seat seat : card.waiting) out.value(seat.index());
     out.end();
     write_seats(out, "mine", mine);
+    if (!card.agreed.empty()) {
+        out.key("agreed").list();
+        for (Seat seat : card.agreed) out.value(seat.index());
+        out.end();
+    }
     out.field("commitment", card.commitment).field("created", time_text(card.created));
     out.field("moved", time_text(card.moved));
     if (!card.verdict.empty()) out.field("verdict", card.verdict);
@@ -113,19 +114,34 @@ void LiveTable::write_decision(json::Writer& out, const Position& view, Seat sea
     out.end().field("undo", plan_.undo && bool(table_->may_take_back(seat))).end();
 }
 
+// After a take-back the last thing that still holds is told again: a client forgets what it has heard from there on.
 void LiveTable::write_happened(json::Writer& out, Seats eyes, std::int64_t since) const {
-    out.key("happened").list();
-    const auto first = std::upper_bound(move_seq_.begin(), move_seq_.end(), since) - move_seq_.begin();
-    for (auto i = static_cast<std::size_t>(first); i < move_seq_.size(); ++i)
+    std::int64_t from = since;
+    out.key("undone").list();
+    for (const Undone& undone : undone_) {
+        if (undone.at <= since || undone.move > since) continue;
+        out.value(undone.move);
+        from = std::min(from, undone.move - 1);
+    }
+    out.end().key("happened").list();
+    auto first =
+        static_cast<std::size_t>(std::upper_bound(move_seq_.begin(), move_seq_.end(), from) - move_seq_.begin());
+    const auto seen = [&](const Happening& happening) { return sees(eyes, happening.audience); };
+    if (from < since)
+        while (first > 0) {
+            const auto happened = table_->happened(--first);
+            if (std::any_of(happened.begin(), happened.end(), seen)) break;
+        }
+    for (std::size_t i = first; i < move_seq_.size(); ++i)
         for (const Happening& happening : table_->happened(i)) {
-            if (!sees(eyes, happening.audience)) continue;
+            if (!seen(happening)) continue;
             out.object().field("seq", move_seq_[i]);
             write_event(out, happening);
+            // Several persons at one screen: whose eyes this is for.
+            if (eyes.size() > 1 && happening.audience != Seats::everybody())
+                write_seats(out, "audience", Seats::of(happening.audience.bits() & eyes.bits()));
             out.end();
         }
-    out.end().key("undone").list();
-    for (const Undone& undone : undone_)
-        if (undone.at > since && undone.move <= since) out.value(undone.move);
     out.end();
 }
 
@@ -137,14 +153,21 @@ std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool wi
     out.field("seq", seq_);
     const Seats eyes = eyes_of(viewer);
     if (table_) {
-        const Position view = table_->view(eyes);
+        // Several persons at one screen do not see each other's secrets: each seat has a view of its own.
+        const bool several = eyes.size() > 1;
+        const Position view = table_->view(several ? Seats::none() : eyes);
         out.key("view").raw(game_->json(view));
+        if (several) {
+            out.key("views").object();
+            for (Seat seat : eyes) out.key(std::to_string(seat.index())).raw(game_->json(table_->view(seat)));
+            out.end();
+        }
         write_happened(out, eyes, since);
         out.key("decisions").list();
         Seats undo;
         for (Seat seat : eyes) {
             if (!person_decides(seat)) continue;
-            if (waiting().has(seat)) write_decision(out, view, seat);
+            if (waiting().has(seat)) write_decision(out, several ? table_->view(seat) : view, seat);
             if (state() == TableState::playing && plan_.undo && table_->may_take_back(seat)) undo.add(seat);
         }
         out.end();
@@ -152,7 +175,7 @@ std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool wi
         out.key("ranking");
         describe(out, game_->info(), game_->ranking(view));
     } else {
-        out.key("view").raw("null").key("happened").raw("[]").key("undone").raw("[]");
+        out.key("view").raw("null").key("undone").raw("[]").key("happened").raw("[]");
         out.key("decisions").raw("[]").key("undo").raw("[]").key("ranking").raw("null");
     }
     out.key("clocks").list();
@@ -160,11 +183,6 @@ std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool wi
         const auto seconds = static_cast<double>(std::max<Time>(0, left(Seat(i), now))) / 1000;
         out.object().field("seat", i).field("seconds", seconds).field("running", running(Seat(i))).end();
     }
-    out.end().key("agreed").list();
-    for (std::uint8_t i = 0; i < chairs_.size(); ++i)
-        if (chairs_[i].kind == ChairKind::person &&
-            std::find(agreed_.begin(), agreed_.end(), chairs_[i].user) != agreed_.end())
-            out.value(i);
     out.end();
     if (with_chat) {
         out.key("chat").list();

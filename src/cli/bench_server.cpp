@@ -118,6 +118,9 @@ public:
             }
     }
 
+    // What went wrong last, if anything.
+    const std::string& refused() const { return refused_; }
+
     Stage run() {
         for (const auto until = Clock::now() + std::chrono::seconds(1); Clock::now() < until;) step();  // warm up
         moves_ = 0, latencies_ = {}, bytes_ = messages_ = play_bytes_ = 0;
@@ -139,6 +142,7 @@ private:
     struct OneTable {
         std::string id;
         std::int64_t seq[2] = {0, 0};  // what each has seen
+        std::string last[2];           // the message that showed it
         std::int64_t wanted = 0;       // what both shall see
         Clock::time_point sent;
         bool flying = false;
@@ -150,6 +154,7 @@ private:
         const auto made = ann.post("/api/tables", R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
                                                   R"("seats":[{"kind":"me"},{"kind":"open"}]})");
         std::string id = field(made.body, "id");
+        if (id.empty()) id = "none: " + std::to_string(made.status);
         bob.post("/api/tables/" + id + "/join", "{}");
         return id;
     }
@@ -162,43 +167,55 @@ private:
         sockets_.each_ready([this](std::size_t socket) {
             clients_[socket].pump();
             while (const auto text = clients_[socket].next())
-                if (text->starts_with(R"({"type":"table")")) heard(socket, *text);
+                if (text->starts_with(R"({"type":"table")"))
+                    heard(socket, *text);
+                else if (text->starts_with(R"({"type":"refused")"))
+                    refused_ = *text;
         });
     }
 
     void heard(std::size_t socket, const std::string& text) {
         OneTable& table = tables_[socket / 2];
+        if (field(text, "id") != table.id) return;  // the one before
         ++messages_;
         bytes_ += text.size();
-        const std::size_t tail = text.find("\"decisions\":[");
         table.seq[socket % 2] = std::atoll(field(text, "seq").c_str());
+        table.last[socket % 2] = text;
         if (table.flying && table.seq[0] >= table.wanted && table.seq[1] >= table.wanted) {
             table.flying = false;
             ++moves_;
             latencies_.all.push_back(seconds_since(table.sent) * 1000);
         }
+        if (table.flying || table.seq[0] != table.seq[1]) return;
         if (text.find(R"("state":"over")") != std::string::npos) {
-            if (socket % 2 == 1) return;
             table = {.id = make_table()};
-            watch(socket), watch(socket + 1);
+            const std::size_t first = socket / 2 * 2;
+            watch(first), watch(first + 1);
             return;
         }
-        if (tail == std::string::npos || text[tail + 13] != '{' || table.flying) return;
-        // Any of the moves; they are where a text begins an object.
+        if (!decide(table, socket)) decide(table, socket ^ 1);
+    }
+
+    // Any of the moves; they are where a text begins an object.
+    bool decide(OneTable& table, std::size_t socket) {
+        const std::string& text = table.last[socket % 2];
+        const std::size_t from = text.find("\"decisions\":[{");
+        if (from == std::string::npos) return false;
         starts_.clear();
-        const std::size_t end = text.find("\"ranking\":", tail);
-        for (std::size_t at = text.find(R"({"text":")", tail); at < end; at = text.find(R"({"text":")", at + 1))
+        const std::size_t end = text.find("\"ranking\":", from);
+        for (std::size_t at = text.find(R"({"text":")", from); at < end; at = text.find(R"({"text":")", at + 1))
             starts_.push_back(at + 9);
-        const std::size_t from = starts_[random_.below(static_cast<std::uint32_t>(starts_.size()))];
+        const std::size_t move = starts_[random_.below(static_cast<std::uint32_t>(starts_.size()))];
         const std::string seq = field(text, "seq");
         const std::string line = R"({"do":"play","table":")" + table.id + R"(","seat":)" + std::to_string(socket % 2) +
                                  R"(,"seq":)" + seq + R"(,"id":"x","move":")" +
-                                 text.substr(from, text.find('"', from) - from) + "\"}";
+                                 text.substr(move, text.find('"', move) - move) + "\"}";
         table.wanted = std::atoll(seq.c_str()) + 1;
         table.sent = Clock::now();
         table.flying = true;
         play_bytes_ += line.size();
         clients_[socket].send(line);
+        return true;
     }
 
     int port_;
@@ -209,6 +226,7 @@ private:
     Generator generator_{Seed::number(7)};
     Random random_{generator_};
     std::vector<std::size_t> starts_;
+    std::string refused_;
     std::uint64_t moves_ = 0, bytes_ = 0, messages_ = 0, play_bytes_ = 0;
     Latencies latencies_;
 };
@@ -267,31 +285,6 @@ int bench_server(Streams& streams) {
     Server& server = *opened.value();
     std::thread thread([&] { server.run(false); });
     std::ostream& out = streams.out;
-    const auto row = [&](const std::string& what, const Stage& stage) {
-        out << fmt::format("{:<34}{:>10.0f} /s {:>9.2f} ms {:>9.2f} ms {:>9.1f} us\n", what, stage.moves_a_second,
-                           stage.p50, stage.p99, stage.cpu_us)
-            << std::flush;
-    };
-    out << fmt::format("{:<34}{:>13} {:>12} {:>12} {:>12}\n", "", "rate", "p50", "p99", "server CPU");
-
-    Stage largest;
-    for (const std::size_t tables : {1, 100, 1000}) {
-        if (2 * 2 * tables + 100 > files) break;
-        Players players(server.port(), tables);
-        largest = players.run();
-        row(fmt::format("durable moves, {} tables", tables), largest);
-    }
-    const auto small = static_cast<std::size_t>(largest.play_bytes),
-               large = static_cast<std::size_t>(largest.message_bytes);
-    const Stage short_echo = run_echo(2 * largest.tables, small);
-    row(fmt::format("echo of a move ({} bytes)", small), short_echo);
-    const Stage long_echo = run_echo(2 * largest.tables, large);
-    row(fmt::format("echo of a table ({} bytes)", large), long_echo);
-    // A move is one message in, one answer, and a table to each of two viewers.
-    const double same = short_echo.cpu_us + 2 * long_echo.cpu_us;
-    out << fmt::format("a move costs {:.1f} echoes of the same messages ({:.1f} us: one of a move, two of a table)\n",
-                       largest.cpu_us / same, same);
-
     {
         std::vector<Client> idle;
         const double before = memory_kb();
@@ -313,6 +306,32 @@ int bench_server(Streams& streams) {
         out << fmt::format("a table in memory takes {:.1f} KB at its beginning, and nothing once it has been idle\n",
                            (memory_kb() - before) / count);
     }
+    const auto row = [&](const std::string& what, const Stage& stage) {
+        out << fmt::format("{:<34}{:>10.0f} /s {:>9.2f} ms {:>9.2f} ms {:>9.1f} us\n", what, stage.moves_a_second,
+                           stage.p50, stage.p99, stage.cpu_us)
+            << std::flush;
+    };
+    out << fmt::format("{:<34}{:>13} {:>12} {:>12} {:>12}\n", "", "rate", "p50", "p99", "server CPU");
+
+    Stage largest;
+    for (const std::size_t tables : {1, 100, 1000}) {
+        if (2 * 2 * tables + 100 > files) break;
+        Players players(server.port(), tables);
+        largest = players.run();
+        row(fmt::format("durable moves, {} tables", tables), largest);
+        if (!players.refused().empty()) out << "  refused: " << players.refused() << '\n';
+    }
+    const auto small = static_cast<std::size_t>(largest.play_bytes),
+               large = static_cast<std::size_t>(largest.message_bytes);
+    const Stage short_echo = run_echo(2 * largest.tables, small);
+    row(fmt::format("echo of a move ({} bytes)", small), short_echo);
+    const Stage long_echo = run_echo(2 * largest.tables, large);
+    row(fmt::format("echo of a table ({} bytes)", large), long_echo);
+    // A move is one message in, one answer, and a table to each of two viewers.
+    const double same = short_echo.cpu_us + 2 * long_echo.cpu_us;
+    out << fmt::format("a move costs {:.1f} echoes of the same messages ({:.1f} us: one of a move, two of a table)\n",
+                       largest.cpu_us / same, same);
+
     server.stop();
     thread.join();
     opened.value().reset();

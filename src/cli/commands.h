@@ -60,6 +60,10 @@ int bench(const BenchArgs& args, Streams& streams);
 // Plays random games and prints the number of decisions: what bench counts the instructions of.
 int bench_loop(const std::string& game, const std::string& setup, std::uint64_t games, Streams& streams);
 
+// The components of a game as JSON, and its types in TypeScript: what a client that draws it is made with.
+int components(const std::string& game, Streams& streams);
+int types(const std::string& game, Streams& streams);
+
 int version(bool json, Streams& streams);
 
 }  // namespace skerry::cli

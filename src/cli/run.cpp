@@ -35,7 +35,7 @@ public:
         app.set_version_flag("--version", "");
         app.require_subcommand(0, 1);
         app.get_formatter()->column_width(26);
-        add_games(), add_play(), add_simulate(), add_replay(), add_referee(), add_bench(), add_version();
+        add_games(), add_play(), add_simulate(), add_replay(), add_referee(), add_bench(), add_client(), add_version();
     }
 
     CLI::App app{"Board games by their rules: play, replay, simulate, referee."};
@@ -109,6 +109,17 @@ private:
         loop->add_option("games", loop_games_)->required();
     }
 
+    // What a client that draws a game is made with.
+    void add_client() {
+        command("components", "A game's components with their numbers, as JSON",
+                [this] { return components(client_game_, streams_); })
+            ->add_option("game", client_game_, "Which game; skerry games lists them")
+            ->required();
+        command("types", "A game's TypeScript types", [this] { return types(client_game_, streams_); })
+            ->add_option("game", client_game_, "Which game; skerry games lists them")
+            ->required();
+    }
+
     void add_version() {
         auto* sub = command("version", "The version of the program and of each game's rules",
                             [this] { return version(version_json_, streams_); });
@@ -121,6 +132,7 @@ private:
     SimulateArgs simulate_;
     ReplayArgs replay_;
     BenchArgs bench_;
+    std::string client_game_;
     std::string loop_game_, loop_setup_;
     std::uint64_t loop_games_ = 1;
     std::string play_bots_, play_names_, simulate_bots_;  // with commas

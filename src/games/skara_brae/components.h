@@ -314,6 +314,7 @@ inline constexpr int supply_roof_count = 40, whorl_count = 10;
 inline constexpr int points_a_village_roof = 2, points_a_supply_roof = 1, points_a_stone_ball = 2,
                      points_a_utensils = 2, points_a_whorl = 1;
 
+inline constexpr int points_a_food = 1, points_a_skaill = 1, points_a_midden = -1;  // section 8 [R]
 inline constexpr int points_an_unmet_focus = -5, points_an_open_task = -2;
 inline constexpr int focus_settlers = 6, focus_sets = 2, focus_roofs = 7, focus_most_midden = 2, focus_trade = 6,
                      focus_furnish = 5, focus_food = 7, focus_tiles = 8;

@@ -19,7 +19,7 @@
 //     enum                    its name                        Bag          object, what there is none of left out
 //     Maybe                   name, left out if nothing       Each         object, a value for each name
 //     List                    list                            Generator    object, null if not known
-//     described struct        object; one marked `brief` leaves out what has its first value
+//     described struct        object; one marked `brief` has its first field and what differs from its first value
 //
 // Reading is strict: an unknown field, a wrong type or a number out of range is refused with the place where it stands.
 // A field that is missing has its first value.
@@ -119,8 +119,9 @@ void write_fields(std::string& out, const T& value) {
     out += '{';
     std::size_t i = 0;
     const auto write_field = [&](const auto& field, const auto& first_field) {
+        const bool head = i == 0;  // what kind of thing it is
         const std::string_view name = names[i++];
-        if (left_out(field, first_field, Brief<T>)) return;
+        if (!head && left_out(field, first_field, Brief<T>)) return;
         key(out, name);
         write(out, field);
     };

@@ -265,7 +265,9 @@ bool Session::play_line(Seat seat, const std::string& line) {
         auto played = play_part(seat, part);
         while (!played && table_.waiting().has(seat) && play_forced(seat)) played = play_part(seat, part);
         if (played) continue;
-        const std::string why = played.error() + (table_.waiting().has(seat) ? reasons(seat, part) : "");
+        const std::string why =
+            played.error() +
+            (table_.waiting().has(seat) ? reasons(table_.game().prompt(table_.position(), seat), part) : "");
         while (table_.moves_played() > before && table_.take_back(seat)) {
         }
         if (table_.moves_played() == before) return say(why), false;
@@ -280,15 +282,6 @@ Result<void> Session::play_part(Seat seat, const std::string& part) {
     if (!table_.waiting().has(seat))
         return Error{fmt::format("Before {} the decision goes to somebody else.", json::quoted(cut(part, 60)))};
     return table_.play(seat, part, now());
-}
-
-std::string Session::reasons(Seat seat, const std::string& line) const {
-    const auto words = words_of(lower(line));
-    std::string text;
-    for (const Refusal& refusal : table_.game().prompt(table_.position(), seat).refused)
-        if (std::find(words.begin(), words.end(), lower(short_id(refusal.thing))) != words.end())
-            text += " " + refusal.reason;
-    return text;
 }
 
 // Takes back up to the last choice there was: forced moves go with it. At one screen it may be another person's, as long

@@ -59,7 +59,7 @@ void refuse_flips(const Player& player, bool for_free, Prompt& prompt) {
     for (Tile tile : tiles_of(player)) {
         if (player.flipped.has(tile))
             prompt.refused.push_back({thing(tile), "It is flipped already."});
-        else if (!for_free && !can_flip(player, tile))
+        else if (!for_free && !tiles_to_flip(player).has(tile))
             prompt.refused.push_back({thing(tile), "Its banner costs 1 " + name(banner_cost(tile)[0]) + " and 1 " +
                                                        name(banner_cost(tile)[1]) + "."});
     }

@@ -46,6 +46,8 @@ Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events) {
     const Step step = turn.me.agenda.pop();
     rule_of(step.kind).play(turn, step, move);
     settle(turn);
+    const bool waits = !turn.me.agenda.empty() && !state.setup.concurrent_turns;
+    if (waits) return turn.revealed;  // nothing goes on before this seat has decided again
     const Revealed later = carry_on(state, events);
     return turn.revealed == Revealed::yes ? Revealed::yes : later;
 }

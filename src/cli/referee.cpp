@@ -304,7 +304,7 @@ Referee::Done Referee::begin(const Request& request, json::Writer& out) {
     if (!game) return Error{game.error()};
     const auto seed = request.seed();
     if (!seed) return Error{seed.error()};
-    const Seed used = seed.value().value_or(fresh_seed());
+    const Seed used = seed.value() ? *seed.value() : fresh_();
     const json::Value usual(boost::json::object_kind);
     const json::Value* setup = request.find("setup");
     const auto position = game.value()->begin(setup ? *setup : usual, used);

@@ -340,22 +340,22 @@ void Session::tell_log(Seat seat, const std::string& how_much) {
 
 void Session::tell_why(Seat seat, const std::string& wanted) {
     const AnyGame& game = table_.game();
-    const auto refused = game.prompt(table_.position(), seat).refused;
+    const auto refusals = game.prompt(table_.position(), seat).refused;
     const auto tell = [&](const Refusal& refusal) {
         streams_.out << wrapped(fmt::format("{}: {}", name_of(game.glossary(), refusal.thing), refusal.reason), 2)
                      << '\n';
     };
     if (wanted.empty()) {
-        if (refused.empty()) say("Nothing that looks possible is refused now.");
-        for (const Refusal& refusal : refused) tell(refusal);
+        if (refusals.empty()) say("Nothing that looks possible is refused now.");
+        for (const Refusal& refusal : refusals) tell(refusal);
         return;
     }
     // First among the things that are refused, then among all.
     std::vector<Entry> candidates;
-    for (const Refusal& refusal : refused)
+    for (const Refusal& refusal : refusals)
         candidates.push_back({refusal.thing, std::string(name_of(game.glossary(), refusal.thing)), {}});
     const auto found = look_up(candidates, wanted);
-    for (const Entry* entry : found) tell(refused[static_cast<std::size_t>(entry - candidates.data())]);
+    for (const Entry* entry : found) tell(refusals[static_cast<std::size_t>(entry - candidates.data())]);
     if (!found.empty()) return;
 
     const auto known = look_up(game.glossary(), wanted);

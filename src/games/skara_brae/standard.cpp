@@ -88,13 +88,14 @@ Set<Resource> clean_types(const Player& player) {
     return clean_sides[side(player, Tile::clean)].types & player.storage.at_least(1);
 }
 
-void clean_pay_moves(const State& state, const Player& player, const Step&, MoveList& out) {
+// All legal sizes: with concurrent turns the last roof may be gone since the worker was placed.
+void clean_pay_moves(const State&, const Player& player, const Step&, MoveList& out) {
     const int most = clean_sides[side(player, Tile::clean)].most_types;
     List<Resource, 5> types;
     for (Resource type : clean_types(player)) types.push(type);
     for (unsigned chosen = 1; chosen < 1u << types.size(); ++chosen) {
         const int count = std::popcount(chosen);
-        if (count < least_clean_types || count > most || !clean_useful(state, player, count)) continue;
+        if (count < least_clean_types || count > most) continue;
         Goods goods;
         for (std::size_t i = 0; i < types.size(); ++i)
             if (chosen >> i & 1) goods.push({types[i], 1});

@@ -88,7 +88,7 @@ std::span<const AnyGame* const> all_games();
 Result<const AnyGame*> find_game(std::string_view id);
 
 // What a person typed, as moves: the text of a move, a unique beginning of one, several separated by commas, or a verb
-// with several things ("cook fish shell shell"), in any order.
+// with several things ("cook fish shell shell"), in any order. Nothing may follow a move that reveals something.
 Result<std::vector<Move>> read_moves(const Position& position, Seat seat, std::string_view line);
 
 }  // namespace skerry

@@ -282,7 +282,7 @@ TEST(Village, SB_041_each_of_the_sixty_settlers_goes_to_its_environment) {
         for (const auto& id : settlers(row.environment, row.first, row.last)) {
             Scene scene = players(2).store("").set(1, id + " VR1 VR2 VR3");
             const std::string label = Game::label(scene.state, scene.seat, make(Verb::take, value<Card>(id)));
-            EXPECT_THAT(label, StartsWith("Take " + std::string(row.name) + " " + id));
+            EXPECT_THAT(label, StartsWith(std::string(row.name) + " " + id));
             scene.play("take " + id);
             EXPECT_EQ(names(scene.me().columns[value<Environment>(row.environment)]), id);
         }

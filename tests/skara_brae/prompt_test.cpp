@@ -372,6 +372,12 @@ TEST(Moves, have_labels_and_touch_things) {
     EXPECT_EQ(verbs.size(), count_of<Verb>);
 }
 
+TEST(Moves, a_boar_is_labelled_with_what_it_gives) {
+    Scene scene = players(2, Tile::hunt_boar).store("boar").at_workers(2).play("place cook");
+    EXPECT_EQ(label(scene, "cook boar"), "Cook boar: 2 food, hide, bone (weight 3)");
+    EXPECT_EQ(label(scene.flip("hunt_boar"), "cook boar"), "Cook boar: 2 food, 2 hide, bone (weight 3)");
+}
+
 TEST(Glossary, explains_every_thing) {
     std::set<std::string> ids;
     for (const Entry& entry : Game::glossary()) {

@@ -208,10 +208,10 @@ std::string use_label(const Step& step) {
 
 std::string stop_label(const Step& step) { return step.kind == StepKind::worker ? "End the turn" : "Stop here"; }
 
-std::string cook_label(Resource resource) {
+std::string cook_label(const Player& player, Resource resource) {
     for (const Dish& dish : dishes)
         if (dish.cookable == resource)
-            return "Cook " + name(resource) + ": " + text_of(dish.yields) + " (weight " + plain(dish.weight) + ")";
+            return "Cook " + name(resource) + ": " + text_of(yields_of(player, dish)) + " (weight " + plain(dish.weight) + ")";
     return {};
 }
 
@@ -240,7 +240,7 @@ std::string Game::label(const State& state, Seat seat, Move move) {
     case Verb::stop:   return stop_label(step);
     case Verb::pay:    return "Pay " + text_of(paid_by(move), " and ");
     case Verb::gain:   return "Gain 1 " + name(arg<Resource>(move));
-    case Verb::cook:   return cook_label(arg<Resource>(move));
+    case Verb::cook:   return cook_label(player, arg<Resource>(move));
     case Verb::done:   return "The pot is full enough";
     case Verb::flip:   return "Flip " + title(arg<Tile>(move));
     case Verb::clear:  return arg<Clearing>(move) == Clearing::midden ? "Remove a midden" : "Move the slider left";

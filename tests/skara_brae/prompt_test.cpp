@@ -161,6 +161,10 @@ TEST(Prompt, payments_and_clears) {
     EXPECT_EQ(why_not(leftmost, "track:slider"), "The slider is as far left as it goes.");
     Scene tidy = players(2).store("hide wood", 3).at_workers(2).play("place clean, pay wood hide");
     EXPECT_EQ(why_not(tidy, "resource:midden"), "You have no midden.");
+    Scene slid = players(2).store("hide wood barley midden", 3).at_workers(2);
+    slid.play("place clean, pay barley wood hide, clear slider");
+    EXPECT_EQ(why_not(slid, "resource:midden"), "Midden is cleared before the slider moves, and its turn is past.");
+    EXPECT_FALSE(slid.offers("clear midden"));
 }
 
 // ---- What is asked ----

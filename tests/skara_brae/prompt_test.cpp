@@ -64,7 +64,7 @@ TEST(Prompt, every_obstacle_is_a_sentence) {
     spun.me().whorls = 10;
     const std::vector<Row> rows{
         {Obstacle::portions, Tile::furnish, working(Tile::build, "wool"),
-         "The next space needs 1 portions of 1 hide or 2 wool."},
+         "The next space needs 1 portion of 1 hide or 2 wool."},
         {Obstacle::track_end, Tile::furnish, at_the_end, "The marker is at the end of its track."},
         {Obstacle::track_end, Tile::trade, trade_at_the_end, "The marker is at the end of its track."},
         {Obstacle::nothing_to_cook, Tile::cook, working(Tile::build, "food"), "There is nothing to cook in store."},

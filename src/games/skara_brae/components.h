@@ -39,6 +39,7 @@ struct Slider {
 };
 inline constexpr int rows = 3;  // spaces of a column
 inline constexpr int last_open_columns = 10;
+inline constexpr int most_of_a_kind = 120;  // ours, for positions made by hand: no game comes near it
 inline constexpr std::array<Slider, 11> slider_columns{{{0, 0},  // 0 columns open: never
                                                         {0, 0},
                                                         {1, 0},

@@ -12,11 +12,11 @@ std::string name(Resource resource) { return std::string(name_of(resource)); }
 // ---- Why not ----
 
 std::string why_not(const State& state, const Player& player, Tile tile) {
-    const std::string banner = name(banner_cost(tile)[0]) + " and " + name(banner_cost(tile)[1]);
     switch (obstacle(state, player, tile)) {
     case Obstacle::none: break;
     case Obstacle::portions:
-        return "The next space needs " + plain(furnish_portions(player, 0)) + " portions of 1 hide or 2 wool.";
+        return "The next space needs " + plain(furnish_portions(player, 0)) +
+               (furnish_portions(player, 0) == 1 ? " portion" : " portions") + " of 1 hide or 2 wool.";
     case Obstacle::track_end:       return "The marker is at the end of its track.";
     case Obstacle::nothing_to_cook: return "There is nothing to cook in store.";
     case Obstacle::banners:         return "No unflipped tile's two banner resources are in store.";

@@ -104,7 +104,7 @@ Ranking Game::ranking(const State& state) {
     if (state.setup.mode != Mode::multi) {
         Standing& only = ranking.seats[0];
         only.place = 1;
-        only.won = only.total >= target_of(state.setup);
+        only.won = ranking.final && only.total >= target_of(state.setup);
         if (ranking.final) ranking.verdict = solo_verdict(state.setup, only.total);
         return ranking;
     }

@@ -62,7 +62,7 @@ Api::Api(House& house, const Files& files)
       logins_(10 / 60.0, 20),
       tables_made_(house.settings().tables_hour / 3600.0, house.settings().tables_hour),
       replays_(0.5, 20),
-      passwords_(1, 16, true) {}
+      passwords_(1, 16, false) {}
 
 void Api::handle(const Request& request, const Answer& answer) {
     ++requests_count_;

@@ -25,7 +25,7 @@ bool wait_for(int socket, int ms) {
     return ::poll(&poll, 1, ms) > 0;
 }
 
-constexpr int patience_ms = 20'000;
+constexpr int patience_ms = 120'000;
 
 // Up to the end of a header, and what came with it.
 std::string read_header(int socket) {

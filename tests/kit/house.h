@@ -86,7 +86,7 @@ inline std::int64_t number_at(const json::Value& value, std::string_view field) 
 }
 
 // The next message of a type; others are passed over. Null where none comes.
-inline json::Value await(Client& client, std::string_view type, int wait_ms = 20'000) {
+inline json::Value await(Client& client, std::string_view type, int wait_ms = 60'000) {
     while (const auto text = client.receive(wait_ms)) {
         json::Value value = parsed(*text);
         if (text_at(value, "type") == type) return value;

@@ -4,6 +4,7 @@
 #include "kit/house.h"
 #include "record/record.h"
 #include "server/identity.h"
+#include "store/sqlite.h"
 
 // The server as its clients meet it: a whole one in this process, and raw sockets.
 namespace skerry {
@@ -316,6 +317,44 @@ TEST(Server, SeveralPersonsAtOneScreenHaveAViewEach) {
     EXPECT_THAT(boost::json::serialize(at(message, "view")), HasSubstr(R"("dealt":["unknown")"));
     EXPECT_NE(boost::json::serialize(at(at(message, "views"), "0")),
               boost::json::serialize(at(at(message, "views"), "1")));
+}
+
+TEST(Server, BotsTakeTheirTimeUnlessSomebodyIsInAHurry) {
+    const TempFolder folder;
+    const RunningServer server(folder.path(), [](Settings& s) { s.bot_pause = 60'000; });
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, against_bot);
+    enter(ann);
+    const json::Value before = watch(ann, table);
+    ann.send(play_line(table, 0, number_at(before, "seq"), first_move(before), "1"));
+    const std::int64_t seq = number_at(table_at(ann, number_at(before, "seq") + 1), "seq");
+    ann.send(say("hurry", table));
+    EXPECT_FALSE(table_at(ann, seq + 1).is_null());
+}
+
+TEST(Server, WhatCannotBeKeptHasNotHappened) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, alone);
+    enter(ann);
+    const json::Value before = watch(ann, table);
+    const std::string line = play_line(table, 0, number_at(before, "seq"), first_move(before), "1");
+    {
+        auto other = sqlite::Database::open(folder.path() + "/skerry.db", false);
+        ASSERT_TRUE(other);
+        ASSERT_TRUE(other.value().run("BEGIN IMMEDIATE"));
+        ann.send(line);
+        EXPECT_THAT(text_at(await(ann, "refused"), "error"), HasSubstr("Please try again."));
+        EXPECT_EQ(server.client().post("/api/guest", R"({"name":"Bob"})").status, 503);
+        EXPECT_EQ(ann.post("/api/tables", alone).status, 503);
+        const json::Value same = watch(ann, table);
+        EXPECT_EQ(number_at(same, "seq"), number_at(before, "seq"));
+        EXPECT_EQ(boost::json::serialize(at(same, "view")), boost::json::serialize(at(before, "view")));
+        ASSERT_TRUE(other.value().run("ROLLBACK"));
+    }
+    ann.send(line);
+    EXPECT_EQ(number_at(await(ann, "done"), "seq"), number_at(before, "seq") + 1);
 }
 
 // ---- What is refused ----

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/setup.h"
@@ -63,6 +64,12 @@ int bench_loop(const std::string& game, const std::string& setup, std::uint64_t 
 // The components of a game as JSON, and its types in TypeScript: what a client that draws it is made with.
 int components(const std::string& game, Streams& streams);
 int types(const std::string& game, Streams& streams);
+
+struct ServeArgs {
+    std::string config;
+    std::vector<std::pair<std::string, std::string>> settings;  // by name, see server/settings.h
+};
+int serve(const ServeArgs& args, Streams& streams);
 
 int version(bool json, Streams& streams);
 

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/text.h"
+#include "server/settings.h"
 
 // The command line. This is the only file that knows the library which reads it.
 namespace skerry::cli {
@@ -35,7 +36,7 @@ public:
         app.set_version_flag("--version", "");
         app.require_subcommand(0, 1);
         app.get_formatter()->column_width(26);
-        add_games(), add_play(), add_simulate(), add_replay(), add_referee(), add_bench(), add_client(), add_version();
+        add_games(), add_play(), add_simulate(), add_replay(), add_referee(), add_bench(), add_client(), add_serve(), add_version();
     }
 
     CLI::App app{"Board games by their rules: play, replay, simulate, referee."};
@@ -120,6 +121,21 @@ private:
             ->required();
     }
 
+    void add_serve() {
+        auto* sub = command("serve", "Serve the games to browsers; see docs/server.md",
+                            [this] { return serve(serve_, streams_); });
+        sub->add_option("--config", serve_.config, "A file with settings, a line each: name = value");
+        for (const Settings::Info& info : Settings::all())
+            sub->add_option_function<std::vector<std::string>>(
+                   "--" + info.name,
+                   [this, name = info.name](const std::vector<std::string>& values) {
+                       for (const std::string& value : values) serve_.settings.emplace_back(name, value);
+                   },
+                   info.text)
+                ->expected(1)
+                ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    }
+
     void add_version() {
         auto* sub = command("version", "The version of the program and of each game's rules",
                             [this] { return version(version_json_, streams_); });
@@ -133,6 +149,7 @@ private:
     ReplayArgs replay_;
     BenchArgs bench_;
     std::string client_game_;
+    ServeArgs serve_;
     std::string loop_game_, loop_setup_;
     std::uint64_t loop_games_ = 1;
     std::string play_bots_, play_names_, simulate_bots_;  // with commas

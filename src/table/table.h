@@ -35,7 +35,11 @@ public:
     Result<void> may_take_back(Seat seat) const;
     Result<void> take_back(Seat seat);
     Result<void> take_back_turn(Seat seat);
+    // How many moves of this seat can be taken back.
+    std::size_t turn_length(Seat seat) const;
 
+    // What a move brought about, counted from 0.
+    std::span<const Happening> happened(std::size_t move) const { return played_[move].happened; }
     // What happened since a number of moves, as far as these eyes may know.
     std::vector<std::string> log(Seats eyes, std::size_t since = 0) const;
 
@@ -44,7 +48,6 @@ public:
 
 private:
     struct Played {
-        Position before;
         Revealed revealed;
         std::vector<Happening> happened;
     };
@@ -53,7 +56,8 @@ private:
 
     Record record_;
     Position position_;
-    std::vector<Played> played_;  // one a move of the record
+    std::vector<Played> played_;    // one a move of the record
+    std::vector<Position> before_;  // the positions before those moves that nothing was revealed since
 };
 
 }  // namespace skerry

@@ -172,9 +172,12 @@ export function tile_rows(id: string, flipped: boolean): Row[] {
     case 'cook':
       return [[icon('hearth'), sign(`≤ ${cook.limit[side]}`), sign('→'), icon('food')]]
     case 'craft':
-      return flipped ? [[icon('flip')], [icon('moon'), icon('hearth')]] : [[icon('flip')]]
+      return [[icon('any', tile.banner.length), sign('→'), icon('flip')], ...(flipped ? [[icon('moon'), sign('+'), icon('hearth')]] : [])]
     case 'clean':
-      return (clean[side]?.rows ?? []).map((row) => [sign(`${row.types} → `), icon('clear', row.clears), icon('roof')])
+      return [
+        (clean[side]?.types ?? []).map((what) => icon(what)),
+        [sign((clean[side]?.rows ?? []).map((row) => `${row.types}→${row.clears}`).join(' ')), icon('clear'), icon('roof')],
+      ]
     case 'trade': {
       const way = trade.price[side]
       return [[icon('any'), sign('→'), icon('trade')], [way === 'any' || way === undefined ? icon('any') : goods(way)[0]!, sign('→'), icon('card')]]

@@ -3,7 +3,8 @@
 import type { Attachment } from 'svelte/attachments'
 import type { Component } from 'svelte'
 
-export type GameEvent = { kind: string; seat?: number; [field: string]: unknown }
+/** What happened, as the engine writes it: a field that has its first value (kind, seat 0, count 0) is left out. */
+export type GameEvent = { kind?: string; seat?: number; [field: string]: unknown }
 
 // Things are named "kind:name": "tile:cook", "resource:fish", "card:S01", "task:1", "environment:shore", "track:slider".
 export interface Move {

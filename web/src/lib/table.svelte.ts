@@ -163,7 +163,7 @@ export class TableStore {
     const seq = this.seq
     this.#forced = setTimeout(
       () => {
-        if (this.seq === seq && !this.curtain && settings.forced) void this.play(move.text)
+        if (this.seq === seq && !this.curtain && settings.forced) void this.play(move.text, true)
       },
       still() ? 0 : forced_pause_ms,
     )
@@ -237,13 +237,13 @@ export class TableStore {
 
   // ---- Doing ----
 
-  async play(move: string): Promise<void> {
+  async play(move: string, quiet = false): Promise<void> {
     const decision = this.decision
     if (decision === null || this.busy) return
     this.#undone = false
     this.recent = []
     this.stopLooking()
-    await this.#send({ do: 'play', table: this.id, seat: decision.seat, seq: this.seq, move })
+    await this.#send({ do: 'play', table: this.id, seat: decision.seat, seq: this.seq, move }, quiet)
   }
 
   /** The seat that could take back now. */
@@ -260,13 +260,15 @@ export class TableStore {
     await this.#send({ do: 'undo', table: this.id, seat, seq: this.seq, turn })
   }
 
-  async #send(message: Record<string, unknown>): Promise<void> {
+  /** Quiet: what nobody asked for, such as a forced move that came too late, fails without a word. */
+  async #send(message: Record<string, unknown>, quiet = false): Promise<void> {
     clearTimeout(this.#forced)
     this.busy = true
     try {
       await app.connection.ask(message)
     } catch (error) {
-      app.wrong(error)
+      if (!quiet) app.wrong(error)
+      this.#undone ||= quiet
       this.clear()
     } finally {
       this.busy = false

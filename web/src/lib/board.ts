@@ -37,6 +37,10 @@ export interface BoardProps {
   /** What the viewer may see: the game's State of src/generated/<game>.ts. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   view: any
+  /** A seat: what follows from the view by the rules and is worth showing, where the server tells. */
+  facts?: any[]
+  /** What is in the box with its numbers, as `skerry components` writes it. */
+  components?: any
   names: string[]
   /** My seats; none for a spectator. */
   seats: number[]
@@ -62,9 +66,9 @@ export interface Game {
   /** The picture of the lobby; fills its box. */
   Cover: Component<Record<string, never>>
   /** The rules page, without the frame's header. */
-  Learn: Component<{ glossary: Glossary }>
+  Learn: Component<{ glossary: Glossary; components?: any }>
   /** The short reference that opens beside the table. */
-  Reference: Component<{ glossary: Glossary }>
+  Reference: Component<{ glossary: Glossary; components?: any }>
 }
 
 /** Whether some move touches the thing. */

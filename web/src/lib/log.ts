@@ -40,6 +40,7 @@ export function linked(text: string, event: GameEvent, glossary: Glossary): Part
 }
 
 /** The log so far with what a message brought: told again from some point on, what was taken back is gone. */
-export function extended(log: Said[], news: Said[], since: number): Said[] {
-  return [...log.filter((line) => line.seq <= since), ...news]
+export function extended(log: Said[], news: Said[], undone: number[] = []): Said[] {
+  const since = news[0] === undefined ? Infinity : news[0].seq
+  return [...log.filter((line) => line.seq < since && !undone.includes(line.seq)), ...news]
 }

@@ -44,6 +44,7 @@ export interface Seat {
   you: boolean
   here: boolean
   lent: boolean
+  conceded?: boolean
 }
 
 export interface Table {
@@ -92,6 +93,8 @@ export interface Said {
   seat: number
   text: string
   event: GameEvent
+  /** Seats of this screen that may know it, where not all of them do. */
+  audience?: number[]
 }
 
 export interface ChatLine {
@@ -125,11 +128,17 @@ export interface TableMessage {
   view: unknown
   /** One view a seat of mine, where several persons share this screen and have secrets. */
   views?: Record<string, unknown>
+  /** A seat: what follows from its view by the rules and is worth showing. */
+  facts?: unknown[]
+  /** Moves that were taken back since. */
+  undone?: number[]
   happened: Said[]
   decisions: Decision[]
+  /** Seats of mine that may take back now. */
+  undo?: number[]
   ranking: Ranking | null
   clocks: Clock[]
-  chat: ChatLine[]
+  chat?: ChatLine[]
 }
 
 export interface TriedLine {
@@ -144,6 +153,7 @@ export interface Frame {
   seat?: number
   move?: string
   view: unknown
+  facts?: unknown[]
   waiting: number[]
   happened: { seat: number; text: string; event: GameEvent }[]
   totals: number[]

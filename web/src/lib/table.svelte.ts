@@ -5,6 +5,7 @@ import { app } from './app.svelte'
 import { extended } from './log'
 import { choose, collected, forced, linesToTry, narrowed, type Collected } from './selection'
 import { settings, still } from './settings.svelte'
+import { verdictText } from './text'
 import { chime, notification, turnMark } from './notify'
 
 const forced_pause_ms = 350
@@ -58,7 +59,18 @@ export class TableStore {
   preview: GameEvent[] = $derived(
     this.hovered?.events ?? this.staged?.events ?? (this.picked.length > 0 ? (this.collecting?.events ?? []) : []),
   )
+  /** The log as far as who sits here now may read it. */
+  lines: Said[] = $derived(
+    this.log.filter((said) => said.audience === undefined || (this.open !== null && said.audience.includes(this.open))),
+  )
   ranking: Ranking | null = $derived(this.message?.ranking ?? null)
+  verdict: string = $derived(
+    verdictText(
+      this.table?.verdict || this.ranking?.verdict || 'The game is over.',
+      app.info(this.table?.game ?? '')?.seat_names ?? [],
+      this.table?.names ?? [],
+    ),
+  )
   names: string[] = $derived(this.table?.names ?? [])
   over: boolean = $derived(this.table?.state === 'over')
   view: unknown = $derived.by(() => {
@@ -103,15 +115,14 @@ export class TableStore {
     const before = this.message
     const known = before === null ? 0 : this.seq
     if (before !== null && message.seq < known) return
-    const first = message.happened[0]?.seq
-    this.log = extended(this.log, message.happened, first === undefined ? message.seq : first - 1)
+    this.log = extended(this.log, message.happened, message.undone)
     this.events =
       before === null
         ? []
         : message.happened.filter((said) => said.seq > known).map(({ seq, seat, event }) => ({ seq, seat, event }))
     if (before !== null && message.happened.some((said) => said.seq > known && !message.table.mine.includes(said.seat)))
       this.recent = [...this.recent, { view: message.view, events: this.events, said: message.happened }].slice(-most_recent)
-    if (message.chat?.length > 0 && message.chat.length >= this.chat.length) {
+    if (message.chat && message.chat.length >= this.chat.length) {
       if (before !== null) this.unread += message.chat.length - this.chat.length
       this.chat = message.chat
     }
@@ -237,7 +248,8 @@ export class TableStore {
 
   /** The seat that could take back now. */
   undoSeat: number | null = $derived.by(() => {
-    const seats = this.decisions.filter((decision) => decision.undo).map((decision) => decision.seat)
+    const seats =
+      this.message?.undo ?? this.decisions.filter((decision) => decision.undo).map((decision) => decision.seat)
     return seats.find((seat) => seat === this.decision?.seat) ?? seats[0] ?? null
   })
   async undo(turn: boolean): Promise<void> {

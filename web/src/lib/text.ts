@@ -8,6 +8,15 @@ export const spoken = (id: string): string => capital(id.replaceAll('_', ' '))
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : '0')
 export const points = (n: number): string => (n < 0 ? `\u2212${-n}` : String(n))
 
+/** The engine's verdict speaks of seats ("blue wins"); here they have names. */
+export function verdictText(verdict: string, seatNames: string[], names: string[]): string {
+  let text = verdict
+  seatNames.forEach((seat, i) => {
+    if (names[i]) text = text.replace(new RegExp(`\\b${seat}\\b`, 'gi'), () => names[i]!)
+  })
+  return capital(text)
+}
+
 export type Values =
   { kind: 'yesno' } | { kind: 'range'; least: number; most: number } | { kind: 'choice'; values: string[] }
 

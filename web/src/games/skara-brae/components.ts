@@ -10,12 +10,13 @@ export interface TileInfo {
   name: string
   special: boolean
   banner: Resource[]
-  environment: Environment | null
+  environment?: Environment | null
   /** What it does, unflipped and flipped. */
   text: string[]
   /** Gather tiles: what they offer, unflipped and flipped. */
   options: { pay: Goods; gain: Goods }[][]
-  number: number[] | null
+  /** Discount, cards or picks, unflipped and flipped; empty for the others. */
+  number: number[]
 }
 
 export interface CardInfo {
@@ -37,7 +38,7 @@ export interface Components {
     portion: Goods[]
     bonus: Resource[]
   }
-  trade: { spaces: { cost: number; points: number; purchase: Goods }[]; price: (Goods | 'any')[] }
+  trade: { spaces: { cost: number; points: number; purchase: Goods }[]; price: Resource[][] }
   cook: {
     limit: number[]
     utensils: number
@@ -45,7 +46,7 @@ export interface Components {
     dishes: { what: Resource; weight: number; yields: Goods }[]
     boar_extra: Goods
   }
-  clean: { types: Resource[]; rows: { types: number; clears: number }[]; roofs: number }[]
+  clean: { types: Resource[]; rows: { types: number; clears: number }[] }[]
   tiles: TileInfo[]
   special: {
     portions: number
@@ -57,7 +58,7 @@ export interface Components {
   }
   cards: Record<string, CardInfo>
   points: Record<string, number>
-  focus: Record<string, { name: string; text: string }>
+  focus: Record<string, { thing: string; name: string; text: string }>
   tasks: Record<string, { thing: string; action: string; ways: Goods[] }>
   workers: { large: number; small: number; black: number }
   rounds: number

@@ -1,5 +1,5 @@
 // Pure helpers between a view and what is drawn of it.
-import type { GameEvent, Happening } from '../../lib/board'
+import type { BoardProps, GameEvent, Happening } from '../../lib/board'
 import { components, type Environment, type Goods, type Resource } from './components'
 
 export interface Player {
@@ -23,12 +23,22 @@ export interface Player {
 
 /** What the engine works out for a player, where the view has it. */
 export interface Facts {
-  icons?: Record<Environment, number>
+  /** Points, if the game ended now. */
+  total?: number
+  icons?: Partial<Record<Environment, number>>
   hearth?: number
-  workers?: { small: number; large: number }
+  workers_free?: { large: number; small: number; black: number }
+  workers?: { large: number; small: number; black: number }
   roofs?: number
-  need?: number
+  hungry?: number
+  /** What the end of the round will bring. */
   midden?: number
+  focus_met?: string[]
+}
+
+/** A player with what follows from the view, where the server tells. */
+export function player_of(board: Pick<BoardProps, 'view' | 'facts'>, seat: number): Player & Facts {
+  return { ...board.view.players[seat], ...board.facts?.[seat] }
 }
 
 export const total = (goods: Goods): number => Object.values(goods).reduce<number>((sum, n) => sum + (n ?? 0), 0)
@@ -71,7 +81,7 @@ export function cells(storage: Goods, change: Goods = {}): Cell[] {
 }
 
 // The engine leaves out what is usual: an event without a kind is a gain, one without a seat is the first seat's.
-export const kind_of = (event: GameEvent): string => (event.kind as string | undefined) ?? 'gains'
+export const kind_of = (event: GameEvent): string => event.kind ?? 'gains'
 export const seat_of = (event: GameEvent): number => event.seat ?? 0
 
 /** What events do to the storage of a seat. Several changes of one kind add up. */
@@ -179,8 +189,11 @@ export function tile_rows(id: string, flipped: boolean): Row[] {
         [sign((clean[side]?.rows ?? []).map((row) => `${row.types}→${row.clears}`).join(' ')), icon('clear'), icon('roof')],
       ]
     case 'trade': {
-      const way = trade.price[side]
-      return [[icon('any'), sign('→'), icon('trade')], [way === 'any' || way === undefined ? icon('any') : goods(way)[0]!, sign('→'), icon('card')]]
+      const price = trade.price[side] ?? []
+      return [
+        [icon('any'), sign('→'), icon('trade')],
+        [icon(price.length === 1 ? price[0]! : 'any'), sign('→'), icon('buy')],
+      ]
     }
     case 'build':
       return [pay, [icon('furnish'), sign('/'), icon('trade'), sign(`−${number}`)]]

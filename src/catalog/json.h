@@ -22,7 +22,7 @@
 //     Maybe                   name, left out if nothing       Each         object, a value for each name
 //     List                    list                            Generator    object, null if not known
 //     described struct        object; one marked `brief` leaves out most of what has its first value
-//     texts, std::vector, std::optional, std::map of texts: as one would expect; written only
+//     texts, std::vector: as one would expect; std::optional and std::map too, but these are only written
 //
 // Reading is strict: an unknown field, a wrong type or a number out of range is refused with the place where it stands.
 // A field that is missing has its first value.
@@ -289,6 +289,18 @@ Result<void> read_list(const Value& json, L& list, const Place& place) {
     return {};
 }
 
+template <class T>
+Result<void> read_vector(const Value& json, std::vector<T>& list, const Place& place) {
+    list.clear();
+    if (!json.is_array()) return place.error("must be a list");
+    for (const Value& json_item : json.get_array()) {
+        T item{};
+        if (const auto fine = read(json_item, item, place.item(list.size())); !fine) return fine;
+        list.push_back(std::move(item));
+    }
+    return {};
+}
+
 template <class S>
 Result<void> read_set(const Value& json, S& set, const Place& place) {
     set = {};
@@ -364,6 +376,12 @@ Result<void> read(const Value& json, T& value, const Place& place) {
         const auto fine = read(json, e, place);
         if (fine) value = e;
         return fine;
+    } else if constexpr (std::same_as<T, std::string>) {
+        if (!json.is_string()) return place.error("must be a text");
+        value = std::string(json.get_string());
+        return {};
+    } else if constexpr (detail::is_vector<T>) {
+        return detail::read_vector(json, value, place);
     } else if constexpr (std::same_as<T, Seat>) {
         return detail::read_seat(json, value, place);
     } else if constexpr (std::same_as<T, Generator>) {

@@ -36,7 +36,8 @@ public:
         app.set_version_flag("--version", "");
         app.require_subcommand(0, 1);
         app.get_formatter()->column_width(26);
-        add_games(), add_play(), add_simulate(), add_replay(), add_referee(), add_bench(), add_client(), add_serve(), add_version();
+        add_games(), add_play(), add_simulate(), add_replay(), add_referee(), add_bench(), add_client(), add_serve(),
+            add_version();
     }
 
     CLI::App app{"Board games by their rules: play, replay, simulate, referee."};

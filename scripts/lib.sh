@@ -2,7 +2,8 @@
 # Shared by ./skerry and scripts/test.sh: packages, configuring, building. Sourced by bash with $root set.
 # Nothing here writes to standard output or reads standard input: both belong to the program.
 
-run_packages=(g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev libedit-dev)
+run_packages=(g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev libedit-dev
+    libsqlite3-dev libsodium-dev libspdlog-dev)
 test_packages=(git libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind)
 clang_packages=(clang-19 libclang-rt-19-dev llvm-19)
 

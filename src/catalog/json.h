@@ -4,6 +4,7 @@
 #include <concepts>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <boost/json.hpp>
 
@@ -18,7 +19,8 @@
 //     number, bool            as they are                     Set          list of names
 //     enum                    its name                        Bag          object, what there is none of left out
 //     Maybe                   name, left out if nothing       Each         object, a value for each name
-//     List                    list                            Generator    object, null if not known
+//     List, vector            list                            Generator    object, null if not known
+//     string                  text
 //     described struct        object; one marked `brief` leaves out what has its first value
 //
 // Reading is strict: an unknown field, a wrong type or a number out of range is refused with the place where it stands.
@@ -75,6 +77,10 @@ template <class>
 inline constexpr bool is_list = false;
 template <class T, std::size_t N>
 inline constexpr bool is_list<List<T, N>> = true;
+template <class>
+inline constexpr bool is_vector = false;
+template <class T>
+inline constexpr bool is_vector<std::vector<T>> = true;
 template <class>
 inline constexpr bool is_each = false;
 template <class E, class T, std::size_t N>
@@ -174,7 +180,9 @@ void write(std::string& out, const T& value) {
             write(out, value[e]);
         }
         out += '}';
-    } else if constexpr (detail::is_list<T> || detail::is_set<T>) {
+    } else if constexpr (std::same_as<T, std::string>) {
+        quote(out, value);
+    } else if constexpr (detail::is_list<T> || detail::is_set<T> || detail::is_vector<T>) {
         out += '[';
         for (const auto& item : value) detail::comma(out), write(out, item);
         out += ']';
@@ -264,6 +272,18 @@ Result<void> read_list(const Value& json, L& list, const Place& place) {
     return {};
 }
 
+template <class T>
+Result<void> read_vector(const Value& json, std::vector<T>& list, const Place& place) {
+    list.clear();
+    if (!json.is_array()) return place.error("must be a list");
+    for (const Value& json_item : json.get_array()) {
+        T item{};
+        if (const auto fine = read(json_item, item, place.item(list.size())); !fine) return fine;
+        list.push_back(std::move(item));
+    }
+    return {};
+}
+
 template <class S>
 Result<void> read_set(const Value& json, S& set, const Place& place) {
     set = {};
@@ -345,6 +365,12 @@ Result<void> read(const Value& json, T& value, const Place& place) {
         return detail::read_generator(json, value, place);
     } else if constexpr (detail::is_bag<T> || detail::is_each<T>) {
         return detail::read_each(json, value, place);
+    } else if constexpr (std::same_as<T, std::string>) {
+        if (!json.is_string()) return place.error("must be a text");
+        value = std::string(json.get_string());
+        return {};
+    } else if constexpr (detail::is_vector<T>) {
+        return detail::read_vector(json, value, place);
     } else if constexpr (detail::is_list<T>) {
         return detail::read_list(json, value, place);
     } else if constexpr (detail::is_set<T>) {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <initializer_list>
+#include <utility>
 
 #include "core/check.h"
 #include "core/names.h"
@@ -98,6 +99,116 @@ private:
     std::array<T, N> values_{};
 };
 
+// A number at any address, so that a state needs no padding.
+template <class Word>
+struct [[gnu::packed]] Unaligned {
+    Word value;
+};
+
+// Which of the names of an enum are there. Iterates in the enum's order.
+template <NamedEnum E>
+class Set {
+    using Word =
+        std::conditional_t<count_of<E> <= 8, std::uint8_t,
+                           std::conditional_t<count_of<E> <= 16, std::uint16_t,
+                                              std::conditional_t<count_of<E> <= 32, std::uint32_t, std::uint64_t>>>;
+    static constexpr std::size_t bits_a_word = sizeof(Word) * 8;
+    static constexpr std::size_t word_count = (count_of<E> + bits_a_word - 1) / bits_a_word;
+
+public:
+    using key_type = E;
+
+    constexpr Set() = default;
+    constexpr Set(std::initializer_list<E> items) {
+        for (E e : items) add(e);
+    }
+    // The first name in the lowest bit; for enums of at most 64 names.
+    static constexpr Set of_bits(std::uint64_t bits) {
+        static_assert(word_count == 1);
+        Set set;
+        set.words_[0].value = static_cast<Word>(bits);
+        return set;
+    }
+    // first, ..., last, both included.
+    static constexpr Set range(E first, E last) {
+        Set set;
+        for (auto i = static_cast<std::size_t>(first); i <= static_cast<std::size_t>(last); ++i)
+            set.add(static_cast<E>(i));
+        return set;
+    }
+
+    constexpr bool has(E e) const { return (words_[word(e)].value & bit(e)) != 0; }
+    constexpr void add(E e) { words_[word(e)].value = static_cast<Word>(words_[word(e)].value | bit(e)); }
+    constexpr void remove(E e) { words_[word(e)].value = static_cast<Word>(words_[word(e)].value & ~bit(e)); }
+    constexpr bool has_all(const Set& other) const { return (other - *this).empty(); }
+    constexpr int size() const {
+        int count = 0;
+        for (const auto& w : words_) count += std::popcount(Word{w.value});
+        return count;
+    }
+    constexpr bool empty() const {
+        for (const auto& w : words_)
+            if (w.value != 0) return false;
+        return true;
+    }
+    constexpr Set operator|(const Set& o) const {
+        return combine(o, [](Word a, Word b) { return a | b; });
+    }
+    constexpr Set operator&(const Set& o) const {
+        return combine(o, [](Word a, Word b) { return a & b; });
+    }
+    constexpr Set operator-(const Set& o) const {
+        return combine(o, [](Word a, Word b) { return a & ~b; });
+    }
+    constexpr bool operator==(const Set& other) const {
+        for (std::size_t i = 0; i < word_count; ++i)
+            if (words_[i].value != other.words_[i].value) return false;
+        return true;
+    }
+
+    class Iterator {
+    public:
+        constexpr Iterator(const Set& rest, std::size_t at) : rest_(rest), at_(at) { skip(); }
+        constexpr E operator*() const {
+            return static_cast<E>(at_ * bits_a_word + static_cast<std::size_t>(std::countr_zero(word())));
+        }
+        constexpr Iterator& operator++() {
+            rest_.words_[at_].value = static_cast<Word>(word() & (word() - 1));
+            skip();
+            return *this;
+        }
+        constexpr bool operator==(const Iterator& other) const {
+            if constexpr (word_count == 1)
+                return word() == other.word();
+            else
+                return at_ == other.at_ && (at_ == word_count || word() == other.word());
+        }
+
+    private:
+        constexpr Word word() const { return rest_.words_[at_].value; }
+        constexpr void skip() {
+            if constexpr (word_count > 1)
+                while (at_ < word_count && word() == 0) ++at_;
+        }
+        Set rest_;
+        std::size_t at_;
+    };
+    constexpr Iterator begin() const { return Iterator(*this, 0); }
+    constexpr Iterator end() const { return Iterator({}, word_count == 1 ? 0 : word_count); }
+
+private:
+    static constexpr std::size_t word(E e) { return word_count == 1 ? 0 : static_cast<std::size_t>(e) / bits_a_word; }
+    static constexpr Word bit(E e) { return static_cast<Word>(Word{1} << static_cast<std::size_t>(e) % bits_a_word); }
+    template <class F>
+    constexpr Set combine(const Set& other, F f) const {
+        Set set;
+        for (std::size_t i = 0; i < word_count; ++i)
+            set.words_[i].value = static_cast<Word>(f(words_[i].value, other.words_[i].value));
+        return set;
+    }
+    std::array<Unaligned<Word>, word_count> words_{};
+};
+
 // How many there are of each kind.
 template <NamedEnum E>
 class Bag {
@@ -121,110 +232,38 @@ public:
         // Eight counts at a time: bytes to 16-bit sums, then those to one by a multiplication.
         constexpr std::uint64_t even = 0x00ff00ff00ff00ff;
         std::uint64_t sums = 0;
-        for (std::size_t i = 0; i < kinds; i += 8) {
-            std::uint64_t word = 0;
-            std::memcpy(&word, counts_.data() + i, kinds - i < 8 ? kinds - i : 8);
-            sums += (word & even) + (word >> 8 & even);
-        }
+        for_each_word([&](std::uint64_t word, std::size_t) { sums += (word & even) + (word >> 8 & even); });
         return static_cast<int>(sums * 0x0001000100010001 >> 48);
     }
     constexpr bool empty() const { return total() == 0; }
+    // The kinds of which there are at least this many, 1 to 128.
+    Set<E> at_least(int amount) const {
+        constexpr std::uint64_t ones = 0x0101010101010101, high = 0x8080808080808080;
+        const std::uint64_t carry = static_cast<std::uint64_t>(128 - amount) * ones;
+        std::uint64_t kinds_enough = 0;
+        for_each_word([&](std::uint64_t word, std::size_t first) {
+            const std::uint64_t enough = (((word & ~high) + carry) | word) & high;  // the high bit of each count
+            kinds_enough |= ((enough >> 7) * 0x0102040810204080 >> 56) << first;
+        });
+        return Set<E>::of_bits(kinds_enough);
+    }
     constexpr bool operator==(const Bag&) const = default;
 
 private:
-    std::array<std::uint8_t, kinds> counts_{};
-};
-
-// Which of the names of an enum are there. Iterates in the enum's order.
-template <NamedEnum E>
-class Set {
-    using Word =
-        std::conditional_t<count_of<E> <= 8, std::uint8_t,
-                           std::conditional_t<count_of<E> <= 16, std::uint16_t,
-                                              std::conditional_t<count_of<E> <= 32, std::uint32_t, std::uint64_t>>>;
-    static constexpr std::size_t bits_a_word = sizeof(Word) * 8;
-    static constexpr std::size_t word_count = (count_of<E> + bits_a_word - 1) / bits_a_word;
-    using Words = std::array<Word, word_count>;
-    static_assert(std::endian::native == std::endian::little);
-
-public:
-    using key_type = E;
-
-    constexpr Set() = default;
-    constexpr Set(std::initializer_list<E> items) {
-        for (E e : items) add(e);
-    }
-    // first, ..., last, both included.
-    static constexpr Set range(E first, E last) {
-        Set set;
-        for (auto i = static_cast<std::size_t>(first); i <= static_cast<std::size_t>(last); ++i)
-            set.add(static_cast<E>(i));
-        return set;
-    }
-
-    constexpr bool has(E e) const { return (bytes_[byte(e)] & bit(e)) != 0; }
-    constexpr void add(E e) { bytes_[byte(e)] = static_cast<std::uint8_t>(bytes_[byte(e)] | bit(e)); }
-    constexpr void remove(E e) { bytes_[byte(e)] = static_cast<std::uint8_t>(bytes_[byte(e)] & ~bit(e)); }
-    constexpr int size() const {
-        int count = 0;
-        for (Word w : words()) count += std::popcount(w);
-        return count;
-    }
-    constexpr bool empty() const {
-        for (Word w : words())
-            if (w != 0) return false;
-        return true;
-    }
-    constexpr Set operator|(const Set& o) const {
-        return combine(o, [](Word a, Word b) { return a | b; });
-    }
-    constexpr Set operator&(const Set& o) const {
-        return combine(o, [](Word a, Word b) { return a & b; });
-    }
-    constexpr Set operator-(const Set& o) const {
-        return combine(o, [](Word a, Word b) { return a & ~b; });
-    }
-    constexpr bool operator==(const Set&) const = default;
-
-    class Iterator {
-    public:
-        constexpr Iterator(const Words& rest, std::size_t at) : rest_(rest), at_(at) { skip(); }
-        constexpr E operator*() const {
-            return static_cast<E>(at_ * bits_a_word + static_cast<std::size_t>(std::countr_zero(rest_[at_])));
-        }
-        constexpr Iterator& operator++() {
-            rest_[at_] = static_cast<Word>(rest_[at_] & (rest_[at_] - 1));
-            skip();
-            return *this;
-        }
-        constexpr bool operator==(const Iterator& other) const {
-            return at_ == other.at_ && (at_ == word_count || rest_[at_] == other.rest_[at_]);
-        }
-
-    private:
-        constexpr void skip() {
-            while (at_ < word_count && rest_[at_] == 0) ++at_;
-        }
-        Words rest_;
-        std::size_t at_;
-    };
-    constexpr Iterator begin() const { return Iterator(words(), 0); }
-    constexpr Iterator end() const { return Iterator({}, word_count); }
-
-private:
-    static constexpr std::size_t byte(E e) { return static_cast<std::size_t>(e) / 8; }
-    static constexpr unsigned bit(E e) { return 1u << static_cast<std::size_t>(e) % 8; }
-    constexpr Words words() const { return std::bit_cast<Words>(bytes_); }
+    // Calls f with eight counts and the index of the first, in straight code.
     template <class F>
-    constexpr Set combine(const Set& other, F f) const {
-        Words mine = words();
-        const Words others = other.words();
-        for (std::size_t i = 0; i < word_count; ++i) mine[i] = static_cast<Word>(f(mine[i], others[i]));
-        Set set;
-        set.bytes_ = std::bit_cast<decltype(set.bytes_)>(mine);
-        return set;
+    void for_each_word(F f) const {
+        const auto word = [&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
+            std::uint64_t counts = 0;
+            std::memcpy(&counts, counts_.data() + 8 * I, std::min<std::size_t>(kinds - 8 * I, 8));
+            return counts;
+        };
+        [&]<std::size_t... I>(std::index_sequence<I...>) {
+            (f(word(std::integral_constant<std::size_t, I>()), 8 * I), ...);
+        }(std::make_index_sequence<(kinds + 7) / 8>());
     }
-    std::array<std::uint8_t, sizeof(Words)> bytes_{};  // bytes, so that a state needs no alignment
+
+    std::array<std::uint8_t, kinds> counts_{};
 };
 
 // A name of an enum, or nothing. One byte.

@@ -1,40 +1,45 @@
 #include "core/random.h"
 
 #include <charconv>
+#include <cstring>
 
 namespace skerry {
 namespace {
 
-void quarter_round(std::uint32_t& a, std::uint32_t& b, std::uint32_t& c, std::uint32_t& d) {
-    a += b, d = std::rotl(d ^ a, 16);
-    c += d, b = std::rotl(b ^ c, 12);
-    a += b, d = std::rotl(d ^ a, 8);
-    c += d, b = std::rotl(b ^ c, 7);
+// Four words at once: a row of ChaCha's square.
+using Row [[gnu::vector_size(16)]] = std::uint32_t;
+
+template <int bits>
+Row rotated(Row row) {
+    return row << bits | row >> (32 - bits);
+}
+
+[[gnu::always_inline]] inline void quarter_rounds(Row& a, Row& b, Row& c, Row& d) {
+    a += b, d = rotated<16>(d ^ a);
+    c += d, b = rotated<12>(b ^ c);
+    a += b, d = rotated<8>(d ^ a);
+    c += d, b = rotated<7>(b ^ c);
 }
 
 // One block of ChaCha8 with a 64-bit counter and a 64-bit nonce.
 std::array<std::uint32_t, 16> chacha8(const Seed& key, std::uint64_t counter, std::uint64_t nonce) {
-    std::array<std::uint32_t, 16> in{0x61707865, 0x3320646e, 0x79622d32, 0x6b206574};
-    for (std::size_t i = 0; i < 8; ++i)
-        for (std::size_t j = 0; j < 4; ++j) in[4 + i] |= std::uint32_t{key.bytes[4 * i + j]} << 8 * j;
-    in[12] = static_cast<std::uint32_t>(counter);
-    in[13] = static_cast<std::uint32_t>(counter >> 32);
-    in[14] = static_cast<std::uint32_t>(nonce);
-    in[15] = static_cast<std::uint32_t>(nonce >> 32);
-
-    auto x = in;
+    static_assert(std::endian::native == std::endian::little);
+    std::array<Row, 4> in{Row{0x61707865, 0x3320646e, 0x79622d32, 0x6b206574}};
+    std::memcpy(&in[1], key.bytes.data(), key.bytes.size());
+    in[3] = Row{static_cast<std::uint32_t>(counter), static_cast<std::uint32_t>(counter >> 32),
+                static_cast<std::uint32_t>(nonce), static_cast<std::uint32_t>(nonce >> 32)};
+    auto [a, b, c, d] = in;
     for (int double_round = 0; double_round < 4; ++double_round) {
-        quarter_round(x[0], x[4], x[8], x[12]);
-        quarter_round(x[1], x[5], x[9], x[13]);
-        quarter_round(x[2], x[6], x[10], x[14]);
-        quarter_round(x[3], x[7], x[11], x[15]);
-        quarter_round(x[0], x[5], x[10], x[15]);
-        quarter_round(x[1], x[6], x[11], x[12]);
-        quarter_round(x[2], x[7], x[8], x[13]);
-        quarter_round(x[3], x[4], x[9], x[14]);
+        quarter_rounds(a, b, c, d);  // columns
+        b = __builtin_shufflevector(b, b, 1, 2, 3, 0);
+        c = __builtin_shufflevector(c, c, 2, 3, 0, 1);
+        d = __builtin_shufflevector(d, d, 3, 0, 1, 2);
+        quarter_rounds(a, b, c, d);  // diagonals
+        b = __builtin_shufflevector(b, b, 3, 0, 1, 2);
+        c = __builtin_shufflevector(c, c, 2, 3, 0, 1);
+        d = __builtin_shufflevector(d, d, 1, 2, 3, 0);
     }
-    for (std::size_t i = 0; i < 16; ++i) x[i] += in[i];
-    return x;
+    return std::bit_cast<std::array<std::uint32_t, 16>>(std::array{a + in[0], b + in[1], c + in[2], d + in[3]});
 }
 
 int hex_digit(char c) {

@@ -15,7 +15,8 @@ Error failed(const std::string& what, const std::string& path) {
 }  // namespace
 
 Result<std::string> read_file(const std::string& path, std::size_t most) {
-    if (std::filesystem::is_directory(path)) return Error{"Cannot read " + path + ": it is a folder."};
+    std::error_code unknown;
+    if (std::filesystem::is_directory(path, unknown)) return Error{"Cannot read " + path + ": it is a folder."};
     std::FILE* file = std::fopen(path.c_str(), "rb");
     if (!file) return failed("Cannot read", path);
     std::string text;

@@ -21,6 +21,11 @@ std::string header(const Record& record) {
     out.key("names").list();
     for (const std::string& name : record.names) out.value(name);
     out.end();
+    if (!record.bots.empty()) {
+        out.key("bots").list();
+        for (const std::string& bot : record.bots) out.value(bot);
+        out.end();
+    }
     if (!record.began.empty()) out.field("began", record.began);
     return out.end().text() + "\n";
 }
@@ -80,16 +85,17 @@ private:
     std::string wrong_;
 };
 
-void read_names(Line& line, std::vector<std::string>& names) {
-    const json::Value* value = line.find("names", true);
-    if (!value) return;
-    if (!value->is_array() || value->get_array().size() > max_seats)
-        return line.complain("\"names\" must be a list of names.");
+std::vector<std::string> read_names(Line& line, std::string_view field, bool needed) {
+    std::vector<std::string> names;
+    const json::Value* value = line.find(field, needed);
+    if (!value) return names;
+    const std::string wrong = "\"" + std::string(field) + "\" must be a list of names.";
+    if (!value->is_array() || value->get_array().size() > max_seats) return line.complain(wrong), names;
     for (const json::Value& name : value->get_array()) {
-        if (!name.is_string() || name.get_string().size() > 100)
-            return line.complain("\"names\" must be a list of names.");
+        if (!name.is_string() || name.get_string().size() > 100) return line.complain(wrong), names;
         names.emplace_back(name.get_string());
     }
+    return names;
 }
 
 Result<Record> read_header(const json::Value& value) {
@@ -103,7 +109,10 @@ Result<Record> read_header(const json::Value& value) {
     record.rules = static_cast<int>(line.number("rules", 1'000'000));
     const auto seed = Seed::parse(line.text("seed"));
     if (const json::Value* setup = line.find("setup", true)) record.setup = boost::json::serialize(*setup);
-    read_names(line, record.names);
+    record.names = read_names(line, "names", true);
+    record.bots = read_names(line, "bots", false);
+    if (!record.bots.empty() && record.bots.size() != record.names.size())
+        line.complain("\"bots\" must have an entry for each player.");
     record.began = line.text("began", false);
     if (!line.fine()) return line.error();
     if (!seed) return Error{line_error(1, seed.error())};

@@ -40,8 +40,10 @@ Result<void> Table::play(Seat seat, std::string_view line, std::string_view when
 }
 
 void Table::play(Seat seat, Move move, std::string_view when) {
-    Played played{position_, Revealed::no, {}};
+    Played played{Revealed::no, {}};
+    before_.push_back(position_);
     played.revealed = game().play(position_, seat, move, record_.names, &played.happened);
+    if (played.revealed == Revealed::yes) before_.clear();
     played_.push_back(std::move(played));
     record_.moves.push_back({seat, game().move_text(move), std::string(when)});
 }
@@ -57,7 +59,8 @@ Result<void> Table::may_take_back(Seat seat) const {
 
 Result<void> Table::take_back(Seat seat) {
     if (const auto fine = may_take_back(seat); !fine) return fine;
-    position_ = std::move(played_.back().before);
+    position_ = std::move(before_.back());
+    before_.pop_back();
     played_.pop_back();
     record_.moves.pop_back();
     return {};
@@ -67,6 +70,13 @@ Result<void> Table::take_back_turn(Seat seat) {
     if (const auto fine = may_take_back(seat); !fine) return fine;
     while (may_take_back(seat)) (void)take_back(seat);
     return {};
+}
+
+std::size_t Table::turn_length(Seat seat) const {
+    std::size_t length = 0;
+    for (std::size_t i = played_.size(); i-- > 0 && record_.moves[i].seat == seat; ++length)
+        if (played_[i].revealed == Revealed::yes) break;
+    return length;
 }
 
 std::vector<std::string> Table::log(Seats eyes, std::size_t since) const {

@@ -80,6 +80,9 @@ inline constexpr std::array<TradeSpace, 8> trade_track{{{0, 0, {Resource::cow, 0
                                                         {6, 20, {Resource::barley, 2}}}};
 inline constexpr int last_trade = trade_track.size() - 1;
 
+// Midden can never pay a cost [R].
+inline constexpr Set<Resource> tradables = Set<Resource>::range(Resource::shell, Resource::food);
+
 // ---- Section 3.5: the cook table [P] --------------------------------------------------------------------------
 
 struct Dish {
@@ -97,6 +100,11 @@ inline constexpr std::array<Dish, 8> dishes{
      {Resource::deer, 3, {{Resource::food, 1}, {Resource::hide, 1}, {Resource::bone, 2}}},
      {Resource::cow, 4, {{Resource::food, 2}, {Resource::hide, 1}, {Resource::bone, 2}}},
      {Resource::boar, 3, {{Resource::food, 2}, {Resource::hide, 1}, {Resource::bone, 1}}}}};
+inline constexpr Set<Resource> cookables = [] {
+    Set<Resource> set;
+    for (const Dish& dish : dishes) set.add(dish.cookable);
+    return set;
+}();
 inline constexpr Amount boar_extra{Resource::hide, 1};  // with Hunt Boar flipped
 inline constexpr int hearth_limit = 4, hearth_limit_flipped = 6;
 
@@ -104,6 +112,7 @@ inline constexpr int hearth_limit = 4, hearth_limit_flipped = 6;
 
 inline constexpr Set<Tile> standard_tiles = Set<Tile>::range(Tile::furnish, Tile::gather_fields);
 inline constexpr Set<Tile> special_tiles = Set<Tile>::range(Tile::build, Tile::tend_land);
+inline constexpr Set<Tile> gather_tiles = Set<Tile>::range(Tile::gather_shore, Tile::gather_fields);
 inline constexpr bool is_special(Tile tile) { return tile >= Tile::build; }
 inline constexpr bool is_gather(Tile tile) { return tile >= Tile::gather_shore && tile <= Tile::gather_fields; }
 inline constexpr Environment environment_of(Tile gather) {
@@ -127,6 +136,20 @@ inline constexpr std::array<Resource, 2> special_banner{Resource::bone, Resource
 inline constexpr std::array<Resource, 2> banner_cost(Tile tile) {
     return is_special(tile) ? special_banner : standard_banner[static_cast<std::size_t>(tile)];
 }
+inline constexpr Each<Tile, Set<Resource>> banners = [] {
+    Each<Tile, Set<Resource>> sets;
+    for (std::size_t i = 0; i + 1 < count_of<Tile>; ++i) {
+        const auto tile = static_cast<Tile>(i);
+        for (Resource resource : banner_cost(tile)) sets[tile].add(resource);
+    }
+    return sets;
+}();
+// Every banner shows one of these.
+inline constexpr Set<Resource> banner_bases = [] {
+    Set<Resource> bases;
+    for (std::size_t i = 0; i + 1 < count_of<Tile>; ++i) bases.add(banner_cost(static_cast<Tile>(i))[0]);
+    return bases;
+}();
 inline constexpr int points_a_flipped_tile = 2;
 inline constexpr int special_portions = 2;  // of food or bone, to use a special tile
 

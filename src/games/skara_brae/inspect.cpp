@@ -43,7 +43,9 @@ Fine check_cards(const State& state) {
             for (Card card : player.columns[static_cast<Environment>(e)]) count.see(card);
     }
     if (count.twice) return Error{"The card " + std::string(name_of(*count.twice)) + " is there twice."};
-    if (count.known.has(Card::unknown)) return Error{"A set of cards cannot hold an unknown card."};
+    Set<Card> unordered = state.discards;
+    for (const Player& player : state.players) unordered = unordered | player.cards;
+    if (unordered.has(Card::unknown)) return Error{"A set of cards cannot hold an unknown card."};
     const int total = count.known.size() + count.unknown;
     if (total != card_count)
         return Error{"There must be 80 village cards in all and this position has " + plain(total) +
@@ -102,6 +104,32 @@ Fine check_tiles(const State& state, const Player& player, const std::string& wh
     return {};
 }
 
+// There is one of each special tile: dealt while they are chosen, in front of a player later.
+Fine check_special_tiles(const State& state) {
+    const bool choosing = state.phase == Phase::choosing;
+    const std::size_t dealt = state.setup.deal3 ? 3 : 2;
+    Set<Tile> seen;
+    for (std::size_t i = 0; i < state.players.size(); ++i) {
+        const Player& player = state.players[i];
+        if (state.setup.special && player.special != state.setup.special)
+            return Error{"The setup fixes the special tile " + std::string(name_of(*state.setup.special)) + "."};
+        if (choosing && player.dealt.size() != dealt)
+            return Error{"While special tiles are chosen, every player has the " + plain(static_cast<int>(dealt)) +
+                         " dealt to him."};
+        if (choosing && player.special && !player.dealt.has(*player.special))
+            return Error{seat_name(i) + " keeps a special tile that was not dealt to him."};
+        for (Tile tile : choosing ? player.dealt : List<Tile, 3>{*player.special}) {
+            if (tile == Tile::unknown) continue;
+            const std::string name(name_of(tile));
+            if (!special_tiles.has(tile))
+                return Error{name + " is none of the eight special tiles, and is dealt to " + seat_name(i) + "."};
+            if (seen.has(tile)) return Error{"There is one of each special tile, and " + name + " is there twice."};
+            seen.add(tile);
+        }
+    }
+    return {};
+}
+
 Fine check_pieces(const State& state, const Player& player, const std::string& who) {
     if (player.storage[Resource::boar] > (owns(player, Tile::hunt_boar) ? most_boar : 0))
         return Error{"Only the owner of Hunt Boar has boar, at most 3."};
@@ -121,14 +149,20 @@ Fine check_pieces(const State& state, const Player& player, const std::string& w
 
 // ---- The agenda ----
 
+// Only shore and hills are split. An icon gives one each, and so does each knife that was in store.
+bool can_split(const Player& player, Environment e, int amount) {
+    const int knives = amount - icons(player, e);
+    return e <= Environment::hills && amount > 0 && knives >= 0 && knives + player.storage.total() <= most_stored;
+}
+
 bool has_what_it_needs(const State& state, const Player& player, const Step& step) {
     switch (step.kind) {
     case StepKind::choose_special:   return !player.dealt.empty();
     case StepKind::draft:
     case StepKind::draft_forced:
     case StepKind::solo_pick:        return !state.sets.empty();
-    case StepKind::harvest_knives:
-    case StepKind::harvest_split:    return bool(step.environment);
+    case StepKind::harvest_knives:   return bool(step.environment);
+    case StepKind::harvest_split:    return step.environment && can_split(player, *step.environment, step.count);
     case StepKind::bottom:
     case StepKind::bottom_in_effect: return step.card && is_settler(*step.card);
     case StepKind::bottom_knives:    return step.card && is_settler(*step.card) && settler(*step.card).per;
@@ -254,9 +288,17 @@ Fine check_progress(const State& state) {
     if (state.phase != Phase::turns)
         return state.sets.empty() ? Fine{} : Error{"There are sets of cards only while turns are played."};
     if (state.turn < 1 || state.turn > turns_a_round) return Error{"turn is a number from 1 to 3."};
-    if (state.setup.mode != Mode::multi)
-        return state.sets.size() == 1 ? Fine{} : Error{"A solo turn has one set of cards."};
+    if (state.setup.mode != Mode::multi) {
+        if (state.sets.size() != 1) return Error{"A solo turn has one set of cards."};
+        const auto& agenda = state.players[0].agenda;
+        const bool picked = agenda.empty() || agenda[0].kind != StepKind::solo_pick;
+        if (picked && !state.sets[0].empty())
+            return Error{"Once a card is picked, the others of a solo turn are discarded."};
+        return {};
+    }
     if (state.sets.size() != turns_a_round) return Error{"A round has three sets of cards."};
+    for (std::size_t earlier = 0; earlier + 1 < state.turn; ++earlier)
+        if (!state.sets[earlier].empty()) return Error{"A set that is over has no cards."};
     for (std::size_t later = state.turn; later < turns_a_round; ++later)
         if (state.sets[later].size() != cards_a_set[state.setup.players])
             return Error{"A set that is not begun has " + plain(cards_a_set[state.setup.players]) + " cards."};
@@ -327,6 +369,7 @@ Result<void> Game::inspect(const State& state) {
             if (!check) return check;
         roofs += player.supply_roofs;
     }
+    if (const auto fine = check_special_tiles(state); !fine) return fine;
     if (roofs != supply_roof_count)
         return Error{"There are 40 supply roofs in all and this position has " + plain(roofs) + "."};
     if (state.setup.mode != Mode::multi &&

@@ -23,7 +23,7 @@ std::string gather_text(Tile tile, bool flipped) {
         if (option.pay.count > 0) text += "pay " + text_of(option.pay) + " for ";
         text += text_of(option.gain, " and ");
     }
-    return text + ". Flipped, it also counts as one more icon of its environment.";
+    return text + (flipped ? ". It also counts as one more icon of its environment." : ".");
 }
 
 std::string clean_text(bool flipped) {

@@ -38,15 +38,19 @@ void draw_sets(Picture& picture, const State& state) {
 }
 
 void draw_order(Picture& picture, const State& state, std::span<const std::string> names) {
-    const auto stack = [&](const Stack& markers) {
-        std::vector<Piece> pieces;
-        for (std::size_t i = markers.size(); i-- > 0;)
-            pieces.push_back({markers[i] == Marker::neutral ? "neutral" : names[static_cast<std::size_t>(markers[i])]});
-        return pieces;
+    const auto stack = [&](std::string_view label, const Stack& markers) {
+        std::string text;
+        for (std::size_t i = markers.size(); i-- > 0;) {
+            text += text.empty() ? std::string(label) : " > ";
+            text += markers[i] == Marker::neutral ? "neutral" : names[static_cast<std::size_t>(markers[i])];
+        }
+        return text;
     };
-    if (!state.left.empty()) picture.list("To draft", stack(state.left), " > ");
-    if (!state.top.empty()) picture.list("Passed", stack(state.top), " > ");
-    if (!state.right.empty()) picture.list("Next set", stack(state.right), " > ");
+    std::vector<Piece> order;
+    for (const std::string& text :
+         {stack("", state.left), stack("passed: ", state.top), stack("next set: ", state.right)})
+        if (!text.empty()) order.push_back({text});
+    if (!order.empty()) picture.list("To draft", order, "; ");
 }
 
 std::vector<Piece> stored(const Player& player) {
@@ -59,20 +63,25 @@ std::vector<Piece> stored(const Player& player) {
                                                          : Style::plain;
         pieces.push_back({plain(player.storage[resource]) + " " + std::string(name_of(resource)), style});
     }
-    if (pieces.empty()) pieces.push_back({"empty", Style::faint});
+    if (pieces.empty()) pieces.push_back({"nothing"});
+    pieces.back().text +=
+        " (" + plain(player.storage.total()) + " of " + plain(rows * player.open_columns) + " spaces)";
     return pieces;
 }
 
-std::vector<Piece> tile_pieces(const Player& player) {
+std::vector<Piece> titles(const Set<Tile>& tiles, Style style = Style::plain) {
     std::vector<Piece> pieces;
-    for (Tile tile : tiles_of(player)) {
-        std::string text = title(tile);
-        if (player.flipped.has(tile)) text += "*";
-        if (player.small_workers.has(tile)) text += player.second_small_workers.has(tile) ? " ii" : " i";
-        if (player.large_worker.has(tile)) text += " I";
-        pieces.push_back({text, player.flipped.has(tile) ? Style::good : Style::plain});
-    }
+    for (Tile tile : tiles) pieces.push_back({title(tile), style});
     return pieces;
+}
+
+void draw_tiles(Picture& picture, const Player& player, bool mine) {
+    if (mine && player.flipped != tiles_of(player)) picture.list("Tiles", titles(tiles_of(player) - player.flipped));
+    if (!player.flipped.empty()) picture.list("Flipped", titles(player.flipped, Style::good));
+    std::vector<Piece> workers = titles(player.small_workers);
+    for (Piece& two : titles(player.second_small_workers)) workers.push_back({two.text + " again"});
+    for (Piece& large : titles(player.large_worker)) workers.push_back({large.text + " (the large one)"});
+    if (!workers.empty()) picture.list("Workers on", workers);
 }
 
 std::vector<Piece> village_pieces(const Player& player, bool names) {
@@ -103,17 +112,18 @@ std::vector<Piece> card_pieces(const Player& player) {
     return pieces;
 }
 
-std::string storage_label(const Player& player) {
-    return "holds " + plain(player.storage.total()) + " of " + plain(rows * player.open_columns) + "; " +
-           plain(slider_columns[player.open_columns].midden) + " midden a round, " +
-           plain(slider_columns[player.open_columns].points) + " points";
-}
-
-std::string tracks(const Player& player) {
-    const FurnishSpace& space = furnish_track[player.furnish];
-    return "Furnish " + plain(player.furnish) + " (" + plain(space.per_settler) + " a settler, " +
-           plain(space.per_set) + " a set), Trade " + plain(player.trade) + " (" +
-           plain(trade_track[player.trade].points) + " points)";
+std::vector<Piece> tracks(const Player& player, bool mine) {
+    const FurnishSpace& furnish = furnish_track[player.furnish];
+    const Slider& slider = slider_columns[player.open_columns];
+    const auto with = [&](const std::string& name, int at, const std::string& means) {
+        return Piece{name + " " + plain(at) + (mine ? " (" + means + ")" : "")};
+    };
+    return {with("Furnish", player.furnish,
+                 plain(furnish.per_settler) + " a settler, " + plain(furnish.per_set) + " a set"),
+            with("Trade", player.trade, plain(trade_track[player.trade].points) + " points"),
+            with("slider", player.open_columns,
+                 plain(slider.midden) + " midden a round, " + plain(slider.points) + " points"),
+            {"hearth " + plain(hearth_limit_of(player))}};
 }
 
 std::string total_points(const State& state, Seat seat) {
@@ -136,22 +146,17 @@ void draw_solo(Picture& picture, const State& state) {
 
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
     const Player& player = state.players[seat.index()];
-    picture.heading(name, total_points(state, seat));
+    picture.heading(player.special ? name + ", " + title(*player.special) : name, total_points(state, seat));
     picture.list("Storage", stored(player));
-    picture.list("", {{storage_label(player), Style::faint}});
-    picture.list("Tracks", {{tracks(player)}, {"hearth " + plain(hearth_limit_of(player))}});
-    if (mine) picture.list("Tiles", tile_pieces(player));
-    if (!mine) {
-        std::vector<Piece> flipped;
-        for (Tile tile : player.flipped) flipped.push_back({title(tile), Style::good});
-        if (player.special && !player.flipped.has(*player.special))
-            flipped.push_back({title(*player.special) + " (unflipped)"});
-        if (!flipped.empty()) picture.list("Flipped", flipped);
-    }
-    picture.list("Village", village_pieces(player, mine));
-    if (const auto cards = card_pieces(player); !cards.empty()) picture.list("Cards", cards);
+    std::vector<Piece> village = village_pieces(player, mine);
+    for (Piece& piece : card_pieces(player)) village.push_back(std::move(piece));
+    picture.list("Village", village);
+    picture.list("Tracks", tracks(player, mine));
+    draw_tiles(picture, player, mine);
+    std::vector<Piece> dealt;
     for (Tile tile : player.dealt)
-        if (tile != Tile::unknown) picture.list("Dealt", {{title(tile) + ": " + explain(tile, false)}});
+        if (tile != Tile::unknown) dealt.push_back({title(tile), Style::accent});
+    if (!dealt.empty()) picture.list("Dealt", dealt);
     for (Card card : player.drawn)
         if (card != Card::unknown) draw_card_line(picture, card);
 }

@@ -59,7 +59,7 @@ void refuse_flips(const Player& player, bool for_free, Prompt& prompt) {
     for (Tile tile : tiles_of(player)) {
         if (player.flipped.has(tile))
             prompt.refused.push_back({thing(tile), "It is flipped already."});
-        else if (!for_free && !can_flip(player, tile))
+        else if (!for_free && !tiles_to_flip(player).has(tile))
             prompt.refused.push_back({thing(tile), "Its banner costs 1 " + name(banner_cost(tile)[0]) + " and 1 " +
                                                        name(banner_cost(tile)[1]) + "."});
     }
@@ -107,9 +107,11 @@ std::string line_of(const State& state, const Player& player, const Step& step) 
     case StepKind::draft:          return "Take a card of this set, or pass and choose later.";
     case StepKind::draft_forced:   return "You passed: take one of the cards that are left.";
     case StepKind::solo_pick:      return "Take one of the cards; the others are discarded.";
-    case StepKind::harvest_knives:
-        return "Harvest the " + std::string(name_of(*step.environment)) + " with " +
-               plain(icons(player, *step.environment)) + ". How many knives do you add?";
+    case StepKind::harvest_knives: {
+        const int count = icons(player, *step.environment);
+        return "Harvest the " + std::string(name_of(*step.environment)) + " with " + plain(count) +
+               (count == 1 ? " icon" : " icons") + ". How many knives do you add?";
+    }
     case StepKind::harvest_split:
         return "Harvest " + plain(step.count) + " from the " + std::string(name_of(*step.environment)) + ".";
     case StepKind::bottom:
@@ -224,9 +226,9 @@ std::string Game::label(const State& state, Seat seat, Move move) {
     const Player& player = state.players[seat.index()];
     const Step& step = player.agenda.back();
     switch (verb_of(move)) {
-    case Verb::keep: return with("Keep " + title(arg<Tile>(move)), explain(arg<Tile>(move), false));
+    case Verb::keep: return with(title(arg<Tile>(move)), explain(arg<Tile>(move), false));
     case Verb::pass: return "Pass";
-    case Verb::take: return with("Take " + title(arg<Card>(move)), explain(arg<Card>(move)));
+    case Verb::take: return with(title(arg<Card>(move)), explain(arg<Card>(move)));
     case Verb::task: return with("Task " + plain(move.args[0] + 1), explain(arg<Task>(move)));
     case Verb::skip: return "No, go on";
     case Verb::use:  return use_label(step);
@@ -234,8 +236,7 @@ std::string Game::label(const State& state, Seat seat, Move move) {
         return move.args[0] == 0 ? "No knife" : plain(move.args[0]) + (move.args[0] == 1 ? " knife" : " knives");
     case Verb::harvest: return "Harvest " + move_text(move).substr(8);
     case Verb::place:
-        return with("Place a worker on " + title(arg<Tile>(move)),
-                    explain(arg<Tile>(move), player.flipped.has(arg<Tile>(move))));
+        return with(title(arg<Tile>(move)), explain(arg<Tile>(move), player.flipped.has(arg<Tile>(move))));
     case Verb::stop:   return stop_label(step);
     case Verb::pay:    return "Pay " + text_of(paid_by(move), " and ");
     case Verb::gain:   return "Gain 1 " + name(arg<Resource>(move));
@@ -318,7 +319,7 @@ std::string Game::event_text(const Event& event, std::span<const std::string> na
     case EventKind::card_discarded: return title(*event.card) + " is discarded.";
     case EventKind::gains:          return who + " gains " + amount() + ".";
     case EventKind::spends:         return who + " spends " + amount() + ".";
-    case EventKind::slider:         return "The slider of " + who + " leaves " + n + " columns open.";
+    case EventKind::slider:         return who + " has " + n + " storage columns open.";
     case EventKind::places:         return who + " places a worker on " + title(*event.tile) + ".";
     case EventKind::retrieves:      return who + " takes the workers back.";
     case EventKind::flips:          return who + " flips " + title(*event.tile) + ".";
@@ -333,8 +334,8 @@ std::string Game::event_text(const Event& event, std::span<const std::string> na
     case EventKind::reshuffle:      return "The discards are shuffled into a new deck.";
     case EventKind::task:           return who + " pays for task " + plain(static_cast<int>(*event.task) + 1) + ".";
     case EventKind::feeds:          return who + " feeds " + n + ".";
-    case EventKind::loses:          return title(*event.card) + " leaves the village of " + who + ".";
-    case EventKind::midden:         return "The midden of " + who + " grows by " + n + ".";
+    case EventKind::loses:          return who + " loses " + title(*event.card) + ", who was not fed.";
+    case EventKind::midden:         return who + " produces " + n + " midden.";
     case EventKind::game_over:      return "The game is over.";
     }
     return {};

@@ -100,7 +100,7 @@ int furnish_portions(const Player& player, int discount);
 int trade_cost(const Player& player, int discount);
 int hearth_limit_of(const Player& player);
 bool can_cook(const Player& player);
-bool can_flip(const Player& player, Tile tile);  // its banner cost can be paid
+Set<Tile> tiles_to_flip(const Player& player);  // whose banner costs can be paid
 Obstacle furnish_obstacle(const Player& player, int discount);
 Obstacle trade_obstacle(const Player& player, int discount);
 Obstacle clean_obstacle(const State& state, const Player& player);

@@ -68,8 +68,7 @@ void cook(Turn& turn, const Step& step, Move move) {
 // ---- Craft (6.8) ----
 
 void craft_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Tile tile : tiles_of(player) - player.flipped)
-        if (can_flip(player, tile)) out.push(make(Verb::flip, tile));
+    for (Tile tile : tiles_to_flip(player)) out.push(make(Verb::flip, tile));
 }
 
 void craft(Turn& turn, const Step&, Move move) {
@@ -85,19 +84,18 @@ bool clean_useful(const State& state, const Player& player, int types) {
     return player.open_columns >= 2 && rows * player.open_columns - (player.storage.total() - types) >= rows;
 }
 
-List<Resource, 5> clean_types(const Player& player) {
-    List<Resource, 5> types;
-    for (Resource type : clean_sides[side(player, Tile::clean)].types)
-        if (player.storage[type] > 0) types.push(type);
-    return types;
+Set<Resource> clean_types(const Player& player) {
+    return clean_sides[side(player, Tile::clean)].types & player.storage.at_least(1);
 }
 
-void clean_pay_moves(const State& state, const Player& player, const Step&, MoveList& out) {
+// All legal sizes: with concurrent turns the last roof may be gone since the worker was placed.
+void clean_pay_moves(const State&, const Player& player, const Step&, MoveList& out) {
     const int most = clean_sides[side(player, Tile::clean)].most_types;
-    const auto types = clean_types(player);
+    List<Resource, 5> types;
+    for (Resource type : clean_types(player)) types.push(type);
     for (unsigned chosen = 1; chosen < 1u << types.size(); ++chosen) {
         const int count = std::popcount(chosen);
-        if (count < least_clean_types || count > most || !clean_useful(state, player, count)) continue;
+        if (count < least_clean_types || count > most) continue;
         Goods goods;
         for (std::size_t i = 0; i < types.size(); ++i)
             if (chosen >> i & 1) goods.push({types[i], 1});
@@ -114,13 +112,8 @@ void clean_pay(Turn& turn, const Step&, Move move) {
 
 // ---- Trade (6.10) ----
 
-bool tradable(Resource resource) { return resource != Resource::midden; }
-
 void trade_pay_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const auto type = static_cast<Resource>(i);
-        if (tradable(type) && player.storage[type] >= step.count) out.push(payment({{type, step.count}}));
-    }
+    for (Resource type : tradables& player.storage.at_least(step.count)) out.push(payment({{type, step.count}}));
 }
 
 void advance_trade(Turn& turn) {
@@ -134,20 +127,15 @@ void trade_pay(Turn& turn, const Step&, Move move) {
     advance_trade(turn);
 }
 
-bool buys_with(const Player& player, Resource type) {
-    if (player.storage[type] == 0) return false;
-    return player.flipped.has(Tile::trade) ? tradable(type) : type == Resource::skaill;
+Set<Resource> prices(const Player& player) {
+    const Set<Resource> taken = player.flipped.has(Tile::trade) ? tradables : Set<Resource>{Resource::skaill};
+    return taken & player.storage.at_least(1);
 }
 
-bool trade_buy_opens(const State&, const Player& player, const Step&) {
-    for (std::size_t i = 0; i < count_of<Resource>; ++i)
-        if (buys_with(player, static_cast<Resource>(i))) return true;
-    return false;
-}
+bool trade_buy_opens(const State&, const Player& player, const Step&) { return !prices(player).empty(); }
 
 void trade_buy_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (std::size_t i = 0; i < count_of<Resource>; ++i)
-        if (buys_with(player, static_cast<Resource>(i))) out.push(make(Verb::buy, i));
+    for (Resource price : prices(player)) out.push(make(Verb::buy, price));
     out.push(make(Verb::skip));
 }
 
@@ -208,11 +196,7 @@ int hearth_limit_of(const Player& player) {
            (owns(player, Tile::muster) ? 1 : 0);
 }
 
-bool can_cook(const Player& player) {
-    for (const Dish& dish : dishes)
-        if (player.storage[dish.cookable] > 0) return true;
-    return false;
-}
+bool can_cook(const Player& player) { return !(cookables & player.storage.at_least(1)).empty(); }
 
 void cook_moves(const Player& player, int weight_left, Maybe<Resource> last, MoveList& out) {
     for (const Dish& dish : dishes) {
@@ -221,9 +205,13 @@ void cook_moves(const Player& player, int weight_left, Maybe<Resource> last, Mov
     }
 }
 
-bool can_flip(const Player& player, Tile tile) {
-    const auto cost = banner_cost(tile);
-    return player.storage[cost[0]] > 0 && player.storage[cost[1]] > 0;
+Set<Tile> tiles_to_flip(const Player& player) {
+    const Set<Resource> stored = player.storage.at_least(1);
+    Set<Tile> tiles;
+    if ((stored & banner_bases).empty()) return tiles;
+    for (Tile tile : tiles_of(player) - player.flipped)
+        if (stored.has_all(banners[tile])) tiles.add(tile);
+    return tiles;
 }
 
 void flip(Turn& turn, Tile tile) {
@@ -232,7 +220,7 @@ void flip(Turn& turn, Tile tile) {
 }
 
 Obstacle clean_obstacle(const State& state, const Player& player) {
-    const int types = static_cast<int>(clean_types(player).size());
+    const int types = clean_types(player).size();
     if (types < least_clean_types) return Obstacle::clean_types;
     const int most = clean_sides[side(player, Tile::clean)].most_types;
     return clean_useful(state, player, types < most ? types : most) ? Obstacle::none : Obstacle::clean_useless;
@@ -252,11 +240,8 @@ int trade_cost(const Player& player, int discount) {
 Obstacle trade_obstacle(const Player& player, int discount) {
     if (player.trade >= last_trade) return Obstacle::track_end;
     const int cost = trade_cost(player, discount);
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const auto type = static_cast<Resource>(i);
-        if (tradable(type) && player.storage[type] >= cost) return Obstacle::none;
-    }
-    return Obstacle::one_type;
+    const bool payable = cost == 0 || !(tradables & player.storage.at_least(cost)).empty();
+    return payable ? Obstacle::none : Obstacle::one_type;
 }
 
 void start_trade(Turn& turn, int discount) {

@@ -28,6 +28,17 @@ void settle(Turn& turn) {
     }
 }
 
+namespace {
+
+void settle_all(State& state, Events<Event> events) {
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
+        Turn turn{state, Seat(i), state.players[i], events};
+        settle(turn);
+    }
+}
+
+}  // namespace
+
 Seats Game::waiting(const State& state) {
     Seats seats;
     for (std::uint8_t i = 0; i < state.players.size(); ++i)
@@ -46,6 +57,10 @@ Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events) {
     const Step step = turn.me.agenda.pop();
     rule_of(step.kind).play(turn, step, move);
     settle(turn);
+    if (state.setup.concurrent_turns)
+        settle_all(state, events);  // somebody may have waited for what is gone now: the last roof
+    else if (!turn.me.agenda.empty())
+        return turn.revealed;  // nothing goes on before this seat has decided again
     const Revealed later = carry_on(state, events);
     return turn.revealed == Revealed::yes ? Revealed::yes : later;
 }

@@ -13,7 +13,9 @@ Set<Tile> tiles_for_small(const Player& player) {
 }
 
 bool worker_opens(const State& state, const Player& player, const Step&) {
-    for (Tile tile : tiles_with_room(state, player))
+    const Set<Tile> tiles = tiles_with_room(state, player);
+    if (!(tiles & gather_tiles).empty()) return true;  // always possible, and quickly seen
+    for (Tile tile : tiles)
         if (possible(state, player, tile)) return true;
     return any_task_payable(state, player);
 }
@@ -66,12 +68,9 @@ Obstacle obstacle(const State& state, const Player& player, Tile tile) {
     switch (tile) {
     case Tile::furnish: return furnish_obstacle(player, 0);
     case Tile::cook:    return can_cook(player) ? Obstacle::none : Obstacle::nothing_to_cook;
-    case Tile::craft:   {
-        const Set<Tile> unflipped = tiles_of(player) - player.flipped;
-        for (Tile other : unflipped)
-            if (can_flip(player, other)) return Obstacle::none;
-        return unflipped.empty() ? Obstacle::all_flipped : Obstacle::banners;
-    }
+    case Tile::craft:
+        if (!tiles_to_flip(player).empty()) return Obstacle::none;
+        return (tiles_of(player) - player.flipped).empty() ? Obstacle::all_flipped : Obstacle::banners;
     case Tile::clean:           return clean_obstacle(state, player);
     case Tile::trade:           return trade_obstacle(player, 0);
     case Tile::gather_shore:

@@ -1,0 +1,212 @@
+#include <array>
+#include <chrono>
+#include <cstring>
+#include <ostream>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "arena/arena.h"
+#include "cli/commands.h"
+#include "cli/text.h"
+
+namespace skerry::cli {
+namespace {
+
+struct Measured {
+    const AnyGame* game = nullptr;
+    std::string setup;
+    double decisions_a_second = 0;
+    double moves_a_decision = 0;
+    std::size_t state_bytes = 0;
+    double copy_ns = 0;
+    std::optional<double> instructions;  // a decision
+};
+
+double seconds_since(std::chrono::steady_clock::time_point began) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+// Twice as many games until it takes long enough to be measured.
+Result<double> decisions_a_second(const AnyGame& game, const std::string& setup) {
+    constexpr double long_enough = 0.3;
+    for (std::uint64_t games = 32;; games *= 2) {
+        const auto began = std::chrono::steady_clock::now();
+        const auto decisions = play_random_games(game, setup, games, Seed::number(1));
+        if (!decisions) return Error{decisions.error()};
+        const double took = seconds_since(began);
+        if (took > long_enough) return static_cast<double>(decisions.value()) / took;
+    }
+}
+
+double copy_ns(std::size_t bytes) {
+    constexpr int rounds = 200'000;
+    std::vector<std::byte> from(bytes), to(bytes);
+    const auto began = std::chrono::steady_clock::now();
+    for (int i = 0; i < rounds; ++i) {
+        std::memcpy(to.data(), from.data(), bytes);
+        asm volatile("" : : "r"(to.data()), "r"(from.data()) : "memory");  // NOLINT: the copy is not to be left out
+    }
+    return seconds_since(began) * 1e9 / rounds;
+}
+
+Result<Measured> measure(const AnyGame& game, const std::string& setup) {
+    Measured measured{.game = &game, .setup = setup};
+    const auto speed = decisions_a_second(game, setup);
+    if (!speed) return Error{speed.error()};
+    measured.decisions_a_second = speed.value();
+    const auto report =
+        skerry::simulate({.game = &game, .setup = setup, .bots = {"random"}, .games = 200, .threads = 1});
+    if (!report) return Error{report.error()};
+    measured.moves_a_decision =
+        static_cast<double>(report.value().moves) / static_cast<double>(report.value().decisions);
+    const auto value = json::parse(setup);
+    const auto position = game.begin(value.value(), Seed::number(1));
+    measured.state_bytes = position.value().bytes().size();
+    measured.copy_ns = copy_ns(measured.state_bytes);
+    return measured;
+}
+
+// ---- Instructions ----
+
+bool is_installed(const std::string& program) {
+    const char* path = std::getenv("PATH");
+    std::string_view folders = path ? path : "";
+    while (!folders.empty()) {
+        const std::size_t colon = std::min(folders.find(':'), folders.size());
+        if (access((std::string(folders.substr(0, colon)) + "/" + program).c_str(), X_OK) == 0) return true;
+        folders.remove_prefix(std::min(colon + 1, folders.size()));
+    }
+    return false;
+}
+
+// Runs a program and returns what it wrote, on either stream.
+Result<std::string> output_of(const std::vector<std::string>& command) {
+    std::array<int, 2> ends{};
+    if (pipe(ends.data()) != 0) return Error{fmt::format("Cannot start {}: {}.", command[0], std::strerror(errno))};
+    std::vector<char*> arguments;
+    for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
+    arguments.push_back(nullptr);
+    const pid_t child = fork();
+    if (child < 0) return Error{fmt::format("Cannot start {}: {}.", command[0], std::strerror(errno))};
+    if (child == 0) {
+        dup2(ends[1], STDOUT_FILENO);
+        dup2(ends[1], STDERR_FILENO);
+        close(ends[0]);
+        close(ends[1]);
+        execvp(arguments[0], arguments.data());
+        _exit(127);
+    }
+    close(ends[1]);
+    std::string text;
+    std::array<char, 4096> buffer{};
+    for (ssize_t n = 0; (n = read(ends[0], buffer.data(), buffer.size())) > 0;)
+        text.append(buffer.data(), static_cast<std::size_t>(n));
+    close(ends[0]);
+    int status = 0;
+    waitpid(child, &status, 0);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        return Error{fmt::format("{} failed: {}", command[0], cut(trimmed(text), 200))};
+    return text;
+}
+
+// The number behind a word: "Collected : 123", "decisions 45".
+Result<double> number_after(const std::string& text, std::string_view word) {
+    const std::size_t at = text.find(word);
+    if (at == std::string::npos) return Error{fmt::format("valgrind did not say {}.", json::quoted(word))};
+    const std::size_t digits = text.find_first_of("0123456789", at + word.size());
+    if (digits == std::string::npos) return Error{fmt::format("valgrind did not say {}.", json::quoted(word))};
+    return std::strtod(text.c_str() + digits, nullptr);
+}
+
+struct Count {
+    double instructions = 0, decisions = 0;
+};
+
+Result<Count> count(const AnyGame& game, const std::string& setup, int games, const std::string& program) {
+    const auto text = output_of({"valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program,
+                                 "bench-loop", std::string(game.info().id), setup, std::to_string(games)});
+    if (!text) return Error{text.error()};
+    const auto instructions = number_after(text.value(), "Collected :");
+    const auto decisions = number_after(text.value(), "decisions");
+    if (!instructions) return Error{instructions.error()};
+    if (!decisions) return Error{decisions.error()};
+    return Count{instructions.value(), decisions.value()};
+}
+
+// The difference of two runs leaves out what it costs to start.
+Result<double> instructions_a_decision(const AnyGame& game, const std::string& setup, const std::string& program) {
+    const auto few = count(game, setup, 20, program);
+    if (!few) return Error{few.error()};
+    const auto many = count(game, setup, 120, program);
+    if (!many) return Error{many.error()};
+    return (many.value().instructions - few.value().instructions) / (many.value().decisions - few.value().decisions);
+}
+
+void write(json::Writer& out, const Measured& measured) {
+    out.object().field("game", measured.game->info().id).key("setup").raw(measured.setup);
+    out.field("decisions_a_second", measured.decisions_a_second).field("moves_a_decision", measured.moves_a_decision);
+    out.field("state_bytes", measured.state_bytes).field("copy_ns", measured.copy_ns);
+    if (measured.instructions) out.field("instructions_a_decision", *measured.instructions);
+    out.end();
+}
+
+void show(std::ostream& out, const Measured& measured, bool colour) {
+    out << painted(measured.game->info().name, Style::title, colour) << ", random play on one thread\n";
+    out << fmt::format("  {:<28}{:>14.0f}\n", "decisions a second", measured.decisions_a_second);
+    out << fmt::format("  {:<28}{:>14.2f}\n", "moves a decision", measured.moves_a_decision);
+    out << fmt::format("  {:<28}{:>14}\n", "bytes of a state", measured.state_bytes);
+    out << fmt::format("  {:<28}{:>14.1f}\n", "ns to copy a state", measured.copy_ns);
+    if (measured.instructions)
+        out << fmt::format("  {:<28}{:>14.0f}\n", "instructions a decision", *measured.instructions);
+}
+
+Result<std::vector<std::pair<const AnyGame*, std::string>>> chosen(const SetupArgs& args) {
+    std::vector<std::pair<const AnyGame*, std::string>> all;
+    for (const AnyGame* game : all_games()) {
+        SetupArgs one = args;
+        if (one.game.empty()) one.game = game->info().id;
+        const auto setup = choose_setup(one);
+        if (!setup) return Error{setup.error()};
+        all.emplace_back(setup.value().game, setup.value().json);
+        if (!args.game.empty()) break;
+    }
+    return all;
+}
+
+}  // namespace
+
+int bench(const BenchArgs& args, Streams& streams) {
+    const auto games = chosen(args.setup);
+    if (!games) return refuse(streams, games.error());
+    if (args.instructions && !is_installed("valgrind"))
+        return refuse(streams, "Counting instructions needs valgrind, which is not installed.");
+    json::Writer out;
+    out.object().key("games").list();
+    for (const auto& [game, setup] : games.value()) {
+        auto measured = measure(*game, setup);
+        if (!measured) return refuse(streams, measured.error());
+        if (args.instructions) {
+            const auto instructions = instructions_a_decision(*game, setup, streams.program);
+            if (!instructions) return refuse(streams, instructions.error());
+            measured.value().instructions = instructions.value();
+        }
+        write(out, measured.value());
+        if (!args.json) show(streams.out, measured.value(), streams.colour);
+    }
+    if (args.json) streams.out << out.end().end().text() << '\n';
+    return fine;
+}
+
+int bench_loop(const std::string& id, const std::string& setup, std::uint64_t games, Streams& streams) {
+    const auto game = find_game(id);
+    if (!game) return refuse(streams, game.error());
+    const auto decisions = play_random_games(*game.value(), setup, games, Seed::number(1));
+    if (!decisions) return refuse(streams, decisions.error());
+    streams.out << "decisions " << decisions.value() << '\n';
+    return fine;
+}
+
+}  // namespace skerry::cli

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/setup.h"
+#include "cli/streams.h"
+
+// The sub-commands: what each one is told, and the function that carries it out and returns the exit code. run.cpp reads
+// the command line into these.
+namespace skerry::cli {
+
+struct GamesArgs {
+    bool json = false;
+};
+int games(const GamesArgs& args, Streams& streams);
+
+struct PlayArgs {
+    SetupArgs setup;
+    std::vector<std::string> bots;   // of the last seats
+    std::vector<std::string> names;  // of the seats, or of the people
+    std::string seed;
+    std::string resume;
+    bool automatic = true;  // forced moves play themselves
+};
+int play(const PlayArgs& args, Streams& streams);
+
+// Asks what to play, then plays it.
+int pick(Streams& streams);
+
+struct SimulateArgs {
+    SetupArgs setup;
+    std::vector<std::string> bots{"random"};
+    std::uint64_t games = 1000;
+    std::string seed = "1";
+    unsigned threads = 0;
+    bool json = false;
+};
+int simulate(const SimulateArgs& args, Streams& streams);
+
+struct ReplayArgs {
+    std::string file;
+    bool step = false;
+    bool verify = false;
+    bool json = false;
+    std::string eyes = "all";
+};
+int replay(const ReplayArgs& args, Streams& streams);
+
+int referee(Streams& streams);
+
+struct BenchArgs {
+    SetupArgs setup;  // no game: all of them
+    bool instructions = false;
+    bool json = false;
+};
+int bench(const BenchArgs& args, Streams& streams);
+
+// How fast the server is: `skerry bench server`.
+int bench_server(Streams& streams);
+
+// Plays random games and prints the number of decisions: what bench counts the instructions of.
+int bench_loop(const std::string& game, const std::string& setup, std::uint64_t games, Streams& streams);
+
+struct ServeArgs {
+    std::string config;
+    std::vector<std::pair<std::string, std::string>> settings;  // by name, see server/settings.h
+};
+int serve(const ServeArgs& args, Streams& streams);
+
+int version(bool json, Streams& streams);
+
+}  // namespace skerry::cli

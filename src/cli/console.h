@@ -1,0 +1,33 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/streams.h"
+
+namespace skerry::cli {
+
+// Asks a person for a line. On a terminal it can be edited and earlier lines come back with the arrow keys; elsewhere
+// lines are read as they come, and repeated after the question so that the output reads like a conversation.
+class Console {
+public:
+    explicit Console(Streams& streams);
+    ~Console();
+    Console(const Console&) = delete;
+    Console& operator=(const Console&) = delete;
+
+    // The line without its end; nothing when the input is over. Ctrl-C answers "quit".
+    std::optional<std::string> ask(const std::string& question);
+    // Empties the screen of a terminal; all of it, so that nobody can scroll back to another's secrets.
+    void clear(bool scrolled_too = false);
+    // Drops the earlier lines.
+    void forget();
+
+private:
+    struct Editor;
+    Streams& streams_;
+    std::unique_ptr<Editor> editor_;  // on a terminal only
+};
+
+}  // namespace skerry::cli

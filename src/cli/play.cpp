@@ -1,0 +1,110 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/session.h"
+#include "cli/text.h"
+
+namespace skerry::cli {
+namespace {
+
+// One entry a seat: the bots have the last ones.
+Result<std::vector<std::string>> seat_bots(const std::vector<std::string>& bots, std::size_t players) {
+    if (bots.size() > players)
+        return Error{
+            fmt::format("There are {} bots and only {} seat{}.", bots.size(), players, players == 1 ? "" : "s")};
+    for (const std::string& bot : bots)
+        if (const auto known = check_bot(bot); !known) return Error{known.error()};
+    std::vector<std::string> seats(players - bots.size());
+    seats.insert(seats.end(), bots.begin(), bots.end());
+    return seats;
+}
+
+Result<void> check_name(const std::string& name) {
+    constexpr std::size_t longest = 20;
+    if (name.empty()) return Error{"A player's name is empty."};
+    if (columns(name) > longest) return Error{fmt::format("A name has at most {} letters: {}.", longest, name)};
+    if (std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }))
+        return Error{"A name holds letters that cannot be shown."};
+    return {};
+}
+
+// Names for all, or for the people only.
+Result<std::vector<std::string>> seat_names(const AnyGame& game, const std::vector<std::string>& names,
+                                            std::size_t players, std::size_t people) {
+    std::vector<std::string> all = game.seat_names(players);
+    if (names.empty()) return all;
+    if (names.size() != players && names.size() != people)
+        return Error{fmt::format("There are {} players: give each of them a name, or only the {} at the keyboard.",
+                                 players, people)};
+    std::copy(names.begin(), names.end(), all.begin());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (const auto fine_name = check_name(all[i]); !fine_name) return Error{fine_name.error()};
+        if (std::find(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(i), all[i]) !=
+            all.begin() + static_cast<std::ptrdiff_t>(i))
+            return Error{fmt::format("Two players are called {}.", all[i])};
+    }
+    return all;
+}
+
+int play_table(Result<Table> table, Session::Options options, Streams& streams) {
+    if (!table) return refuse(streams, table.error());
+    return Session(std::move(table).value(), std::move(options), streams).run();
+}
+
+int resume(const PlayArgs& args, Streams& streams) {
+    if (!args.setup.mode.empty() || args.setup.players || !args.setup.options.empty() || !args.seed.empty() ||
+        !args.names.empty())
+        return refuse(streams, "With --resume the file says the setup, the seed and the names; leave those out.",
+                      usage);
+    const auto text = read_file(args.resume);
+    if (!text) return refuse(streams, text.error());
+    auto record = read_record(text.value());
+    if (!record) return refuse(streams, fmt::format("{}: {}", args.resume, record.error()));
+    const GameInfo& info = record.value().game->info();
+    if (!args.setup.game.empty()) {
+        const auto game = find_game(args.setup.game);
+        if (!game) return refuse(streams, game.error());
+        if (game.value() != record.value().game)
+            return refuse(streams, fmt::format("{} is a game of {}.", args.resume, info.name));
+    }
+    std::vector<std::string> wanted = args.bots.empty() ? record.value().bots : args.bots;
+    if (args.bots.empty())
+        for (const std::string& bot : wanted)
+            if (const auto known = check_bot(bot); !bot.empty() && !known) return refuse(streams, known.error());
+    auto table = Table::resume(std::move(record).value());
+    if (!table) return refuse(streams, fmt::format("{}: {}", args.resume, table.error()));
+    const std::size_t players = table.value().names().size();
+    if (!args.bots.empty()) {
+        const auto bots = seat_bots(args.bots, players);
+        if (!bots) return refuse(streams, bots.error());
+        wanted = bots.value();
+    }
+    wanted.resize(players);
+    return play_table(std::move(table), {wanted, args.automatic, args.resume}, streams);
+}
+
+}  // namespace
+
+int play(const PlayArgs& args, Streams& streams) {
+    if (!args.resume.empty()) return resume(args, streams);
+    if (args.setup.game.empty())
+        return refuse(streams, "Say which game to play, or --resume FILE; skerry games lists the games.", usage);
+    std::optional<int> usual;
+    if (!args.bots.empty()) usual = static_cast<int>(args.bots.size()) + 1;
+    const auto setup = choose_setup(args.setup, usual);
+    if (!setup) return refuse(streams, setup.error());
+    const AnyGame& game = *setup.value().game;
+    const auto players = static_cast<std::size_t>(setup.value().players);
+    const auto bots = seat_bots(args.bots, players);
+    if (!bots) return refuse(streams, bots.error());
+    const auto names = seat_names(game, args.names, players, players - args.bots.size());
+    if (!names) return refuse(streams, names.error());
+    const auto seed = args.seed.empty() ? Result<Seed>(fresh_seed()) : Seed::parse(args.seed);
+    if (!seed) return refuse(streams, seed.error());
+    return play_table(Table::begin(game, setup.value().json, seed.value(), names.value(), now()),
+                      {bots.value(), args.automatic, {}}, streams);
+}
+
+}  // namespace skerry::cli

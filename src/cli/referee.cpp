@@ -1,0 +1,471 @@
+#include "cli/referee.h"
+
+#include <algorithm>
+#include <array>
+#include <istream>
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "catalog/describe.h"
+#include "cli/commands.h"
+
+namespace skerry::cli {
+namespace {
+
+// What can be asked for, and the fields that go with it beside "do", "id" and "table".
+struct Verb {
+    std::string_view name;
+    std::string_view fields;
+};
+constexpr std::array<Verb, 20> verbs{{{"games", ""},
+                                      {"setups", "game"},
+                                      {"glossary", "game"},
+                                      {"new", "game setup seed names"},
+                                      {"load", "game position seed names record"},
+                                      {"close", ""},
+                                      {"waiting", ""},
+                                      {"moves", "seat"},
+                                      {"play", "seat move"},
+                                      {"undo", ""},
+                                      {"position", ""},
+                                      {"view", "seat"},
+                                      {"picture", "seat"},
+                                      {"events", "since seat"},
+                                      {"ranking", ""},
+                                      {"hash", ""},
+                                      {"record", ""},
+                                      {"tables", ""},
+                                      {"help", ""},
+                                      {"quit", ""}}};
+
+bool has_word(std::string_view words, std::string_view word) {
+    const std::string padded = fmt::format(" {} ", words);
+    return padded.find(fmt::format(" {} ", word)) != std::string::npos;
+}
+
+void state_of_play(json::Writer& out, Seats waiting, std::size_t moves) {
+    out.key("waiting");
+    describe(out, waiting);
+    out.field("over", waiting.empty()).field("moves_played", moves);
+}
+
+}  // namespace
+
+// ---- Requests ----
+
+// The fields of a request, each as what it should be or as a sentence.
+class Referee::Request {
+public:
+    explicit Request(const boost::json::object& fields) : fields_(fields) {}
+
+    const json::Value* find(std::string_view name) const { return fields_.if_contains(name); }
+
+    Result<std::string> text(std::string_view name) const {
+        const json::Value* value = find(name);
+        if (!value) return Error{fmt::format("\"{}\" is missing.", name)};
+        if (!value->is_string()) return Error{fmt::format("\"{}\" must be a text.", name)};
+        return std::string(value->get_string());
+    }
+
+    // Only what goes with this request.
+    Result<void> check_fields(const Verb& verb) const {
+        for (const auto& [key, value] : fields_) {
+            const std::string_view name = key;
+            if (name == "do" || name == "id" || name == "table" || (!name.empty() && has_word(verb.fields, name)))
+                continue;
+            return Error{fmt::format("{} has no field {}{}.", json::quoted(verb.name), json::quoted(name.substr(0, 60)),
+                                     verb.fields.empty() ? "" : fmt::format("; it has: {}", verb.fields))};
+        }
+        return {};
+    }
+
+    Result<std::string> table() const {
+        const json::Value* value = find("table");
+        if (!value) return std::string();
+        if (!value->is_string() || value->get_string().size() > 100)
+            return Error{"\"table\" must be a text of at most 100 letters."};
+        return std::string(value->get_string());
+    }
+
+    Result<const AnyGame*> game() const {
+        const auto id = text("game");
+        if (!id) return Error{id.error()};
+        return find_game(id.value());
+    }
+
+    Result<std::optional<Seed>> seed() const {
+        const json::Value* value = find("seed");
+        if (!value || value->is_null()) return std::optional<Seed>();
+        if (value->is_int64() && value->get_int64() >= 0)
+            return std::optional(Seed::number(static_cast<std::uint64_t>(value->get_int64())));
+        if (!value->is_string()) return Error{"\"seed\" must be a number, or a text."};
+        const auto seed = Seed::parse(std::string_view(value->get_string()));
+        if (!seed) return Error{seed.error()};
+        return std::optional(seed.value());
+    }
+
+    // As given, or the usual ones.
+    Result<std::vector<std::string>> names(const AnyGame& game, std::size_t players) const {
+        const json::Value* value = find("names");
+        if (!value) return game.seat_names(players);
+        const Error wrong{fmt::format("\"names\" must be a list of {} texts of at most 100 letters.", players)};
+        if (!value->is_array() || value->get_array().size() != players) return wrong;
+        std::vector<std::string> names;
+        for (const json::Value& name : value->get_array()) {
+            if (!name.is_string() || name.get_string().size() > 100) return wrong;
+            names.emplace_back(name.get_string());
+        }
+        return names;
+    }
+
+    // The seat that is to decide; where only one can, it need not be named.
+    Result<Seat> seat(const Game& game) const {
+        const Seats waiting = game.waiting();
+        if (waiting.empty()) return Error{"The game is over."};
+        const json::Value* value = find("seat");
+        if (!value && waiting.size() == 1) return waiting.front();
+        if (!value) return Error{"\"seat\" is missing, and several seats are waiting."};
+        const auto seat = seat_number(*value, game);
+        if (!seat) return seat;
+        if (!waiting.has(seat.value()))
+            return Error{fmt::format("Seat {} has nothing to decide now.", seat.value().index())};
+        return seat;
+    }
+
+    // Who looks: a seat, "none" (a spectator) or "all", which is the usual one.
+    Result<Seats> eyes(const Game& game) const {
+        const json::Value* value = find("seat");
+        const Seats all = Seats::first(static_cast<std::uint8_t>(game.names.size()));
+        if (!value) return all;
+        if (value->is_string() && value->get_string() == "none") return Seats::none();
+        if (value->is_string() && value->get_string() == "all") return all;
+        const auto seat = seat_number(*value, game);
+        if (!seat) return Error{seat.error()};
+        return Seats(seat.value());
+    }
+
+    Result<std::size_t> since() const {
+        const json::Value* value = find("since");
+        if (!value) return std::size_t{0};
+        if (!value->is_int64() || value->get_int64() < 0)
+            return Error{"\"since\" must be a number of moves, counted from 0."};
+        return static_cast<std::size_t>(value->get_int64());
+    }
+
+private:
+    static Result<Seat> seat_number(const json::Value& value, const Game& game) {
+        const std::size_t players = game.names.size();
+        if (!value.is_int64() || value.get_int64() < 0 || value.get_int64() >= static_cast<std::int64_t>(players))
+            return Error{fmt::format("\"seat\" must be a number from 0 to {}.", players - 1)};
+        return Seat(static_cast<std::uint8_t>(value.get_int64()));
+    }
+
+    const boost::json::object& fields_;
+};
+
+void Referee::Game::play(Seat seat, Move move) {
+    Played step{position, seat, rules().move_text(move), Revealed::no, {}};
+    step.revealed = rules().play(position, seat, move, names, &step.happened);
+    played.push_back(std::move(step));
+}
+
+// ---- Answers ----
+
+std::string Referee::answer(std::string_view line) {
+    std::string id;
+    const auto refusal = [&](const std::string& sentence) {
+        json::Writer out;
+        out.object();
+        if (!id.empty()) out.key("id").raw(id);
+        return out.field("ok", false).field("error", sentence).end().text();
+    };
+    const auto value = json::parse(line, longest_line);
+    if (!value) return refusal(value.error());
+    if (!value.value().is_object()) return refusal("A request must be an object: {\"do\":\"games\"}.");
+    const boost::json::object& fields = value.value().get_object();
+    if (const json::Value* given = fields.if_contains("id")) id = boost::json::serialize(*given);
+
+    json::Writer out;
+    out.object();
+    if (!id.empty()) out.key("id").raw(id);
+    out.field("ok", true);
+    if (const auto done = carry_out(Request(fields), out); !done) return refusal(done.error());
+    return out.end().text();
+}
+
+Referee::Done Referee::carry_out(const Request& request, json::Writer& out) {
+    const auto asked = request.text("do");
+    if (!asked) return Error{asked.error()};
+    const std::string& what = asked.value();
+    const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& v) { return v.name == what; });
+    if (verb == verbs.end())
+        return Error{fmt::format("Nobody can do {} here; {} lists what can be done.",
+                                 json::quoted(std::string_view(what).substr(0, 60)), R"({"do":"help"})")};
+    if (const auto fields = request.check_fields(*verb); !fields) return fields;
+
+    if (what == "games") return games(out);
+    if (what == "setups") return setups(request, out);
+    if (what == "glossary") return glossary(request, out);
+    if (what == "new") return begin(request, out);
+    if (what == "load") return load(request, out);
+    if (what == "quit") return finished_ = true, Done();
+    if (what == "help") {
+        out.key("requests").object();
+        for (const Verb& v : verbs) out.field(v.name, v.fields);
+        return out.end(), Done();
+    }
+    if (what == "tables") {
+        out.key("tables").list();
+        for (const auto& [name, game] : tables_) out.value(name);
+        return out.end(), Done();
+    }
+
+    const auto found = table(request);
+    if (!found) return Error{found.error()};
+    Game& game = *found.value();
+    const AnyGame& rules = game.rules();
+    if (what == "moves") return moves(request, game, out);
+    if (what == "play") return play(request, game, out);
+    if (what == "undo") return undo(game, out);
+    if (what == "view") return view(request, game, out);
+    if (what == "picture") return picture(request, game, out);
+    if (what == "events") return events(request, game, out);
+    if (what == "record") return record(game, out);
+    if (what == "close")
+        tables_.erase(request.table().value());
+    else if (what == "waiting")
+        state_of_play(out, game.waiting(), game.played.size());
+    else if (what == "position")
+        out.field("game", rules.info().id).key("position").raw(rules.json(game.position));
+    else if (what == "hash")
+        out.field("hash", rules.hash(game.position));
+    else if (what == "ranking")
+        out.key("ranking"), describe(out, rules.info(), rules.ranking(game.position));
+    return {};
+}
+
+Result<Referee::Game*> Referee::table(const Request& request) {
+    const auto name = request.table();
+    if (!name) return Error{name.error()};
+    const auto found = tables_.find(name.value());
+    if (found != tables_.end()) return &found->second;
+    return Error{name.value().empty() ? R"(There is no game yet: ask for {"do":"new"} or {"do":"load"}.)"
+                                      : fmt::format("There is no table {}.", json::quoted(name.value()))};
+}
+
+Referee::Done Referee::put(const Request& request, Game game, json::Writer& out) {
+    const auto name = request.table();
+    if (!name) return Error{name.error()};
+    if (tables_.size() >= most_tables && !tables_.contains(name.value()))
+        return Error{fmt::format("There are {} tables already; close one first.", most_tables)};
+    out.field("game", game.rules().info().id);
+    out.key("setup").raw(game.rules().setup_json(game.position));
+    out.key("names").list();
+    for (const std::string& seat : game.names) out.value(seat);
+    out.end();
+    state_of_play(out, game.waiting(), game.played.size());
+    tables_.insert_or_assign(name.value(), std::move(game));
+    return {};
+}
+
+// ---- What there is ----
+
+Referee::Done Referee::games(json::Writer& out) {
+    out.key("games").list();
+    for (const AnyGame* game : all_games()) describe(out, game->info());
+    out.end();
+    return {};
+}
+
+Referee::Done Referee::setups(const Request& request, json::Writer& out) {
+    const auto game = request.game();
+    if (!game) return Error{game.error()};
+    out.key("setups").list();
+    for (const std::string& setup : game.value()->setups()) out.raw(setup);
+    out.end();
+    return {};
+}
+
+Referee::Done Referee::glossary(const Request& request, json::Writer& out) {
+    const auto game = request.game();
+    if (!game) return Error{game.error()};
+    out.key("glossary").list();
+    for (const Entry& entry : game.value()->glossary()) describe(out, entry);
+    out.end();
+    return {};
+}
+
+// ---- Games ----
+
+Referee::Done Referee::begin(const Request& request, json::Writer& out) {
+    const auto game = request.game();
+    if (!game) return Error{game.error()};
+    const auto seed = request.seed();
+    if (!seed) return Error{seed.error()};
+    const Seed used = seed.value().value_or(fresh_seed());
+    const json::Value usual(boost::json::object_kind);
+    const json::Value* setup = request.find("setup");
+    const auto position = game.value()->begin(setup ? *setup : usual, used);
+    if (!position) return Error{position.error()};
+    const auto names = request.names(*game.value(), game.value()->players(position.value()));
+    if (!names) return Error{names.error()};
+    return put(request, {position.value(), names.value(), {}, used}, out);
+}
+
+Referee::Done Referee::load(const Request& request, json::Writer& out) {
+    if (request.find("record")) {
+        const auto text = request.text("record");
+        if (!text) return Error{text.error()};
+        for (const std::string_view other : {"game", "position", "seed", "names"})
+            if (request.find(other)) return Error{fmt::format("A record says the {} itself.", other)};
+        return load_record(request, text.value(), out);
+    }
+    const auto game = request.game();
+    if (!game) return Error{game.error()};
+    const json::Value* value = request.find("position");
+    if (!value) return Error{"\"position\" is missing, or \"record\"."};
+    const auto seed = request.seed();
+    if (!seed) return Error{seed.error()};
+    const auto position = game.value()->read(*value, seed.value());
+    if (!position) return Error{position.error()};
+    const auto names = request.names(*game.value(), game.value()->players(position.value()));
+    if (!names) return Error{names.error()};
+    return put(request, {position.value(), names.value(), {}, {}}, out);
+}
+
+Referee::Done Referee::load_record(const Request& request, const std::string& text, json::Writer& out) {
+    const auto record = read_record(text);
+    if (!record) return Error{record.error()};
+    if (const auto sound = verify(record.value()); !sound) return sound;
+    const auto first = first_position(record.value());
+    if (!first) return Error{first.error()};
+    Game game{first.value(), record.value().names, {}, record.value().seed};
+    for (const RecordedMove& move : record.value().moves)
+        game.play(move.seat, game.rules().parse_move(move.text).value());
+    return put(request, std::move(game), out);
+}
+
+Referee::Done Referee::moves(const Request& request, const Game& game, json::Writer& out) {
+    const auto seat = request.seat(game);
+    if (!seat) return Error{seat.error()};
+    out.field("seat", seat.value().index()).key("prompt");
+    describe(out, game.rules().prompt(game.position, seat.value()));
+    out.key("moves");
+    describe_moves(out, game.position, seat.value());
+    return {};
+}
+
+Referee::Done Referee::play(const Request& request, Game& game, json::Writer& out) {
+    const auto seat = request.seat(game);
+    if (!seat) return Error{seat.error()};
+    const auto text = request.text("move");
+    if (!text) return Error{text.error()};
+    const auto moves = read_moves(game.position, seat.value(), text.value());
+    if (!moves) return Error{moves.error()};
+    const std::size_t before = game.played.size();
+    for (const Move move : moves.value()) game.play(seat.value(), move);
+
+    bool revealed = false;
+    out.field("seat", seat.value().index()).key("played").list();
+    for (std::size_t i = before; i < game.played.size(); ++i) {
+        out.value(game.played[i].text);
+        revealed = revealed || game.played[i].revealed == Revealed::yes;
+    }
+    out.end().key("happened").list();
+    for (std::size_t i = before; i < game.played.size(); ++i)
+        for (const Happening& happening : game.played[i].happened) describe(out, happening);
+    out.end().field("revealed", revealed);
+    state_of_play(out, game.waiting(), game.played.size());
+    return {};
+}
+
+Referee::Done Referee::undo(Game& game, json::Writer& out) {
+    if (game.played.empty()) return Error{"There is nothing to take back."};
+    out.field("seat", game.played.back().seat.index()).field("taken_back", game.played.back().text);
+    game.position = std::move(game.played.back().before);
+    game.played.pop_back();
+    state_of_play(out, game.waiting(), game.played.size());
+    return {};
+}
+
+Referee::Done Referee::view(const Request& request, const Game& game, json::Writer& out) {
+    const auto eyes = request.eyes(game);
+    if (!eyes) return Error{eyes.error()};
+    out.field("game", game.rules().info().id);
+    out.key("view").raw(game.rules().json(game.rules().view(game.position, eyes.value())));
+    return {};
+}
+
+Referee::Done Referee::picture(const Request& request, const Game& game, json::Writer& out) {
+    const auto eyes = request.eyes(game);
+    if (!eyes) return Error{eyes.error()};
+    const Position view = game.rules().view(game.position, eyes.value());
+    out.key("picture").list();
+    const Picture drawn = game.rules().picture(view, eyes.value(), game.names);
+    for (const auto& pieces : drawn.lines()) {
+        std::string line;
+        for (const Piece& piece : pieces) line += piece.text;
+        out.value(line);
+    }
+    out.end();
+    return {};
+}
+
+Referee::Done Referee::events(const Request& request, const Game& game, json::Writer& out) {
+    const auto eyes = request.eyes(game);
+    if (!eyes) return Error{eyes.error()};
+    const auto since = request.since();
+    if (!since) return Error{since.error()};
+    out.key("events").list();
+    for (std::size_t i = since.value(); i < game.played.size(); ++i)
+        for (const Happening& happening : game.played[i].happened)
+            if (sees(eyes.value(), happening.audience)) describe(out, happening);
+    out.end().field("moves_played", game.played.size());
+    return {};
+}
+
+Referee::Done Referee::record(const Game& game, json::Writer& out) {
+    if (!game.seed) return Error{"A game that began with a loaded position has no record."};
+    Record record{.game = &game.rules(),
+                  .rules = game.rules().info().rules,
+                  .setup = game.rules().setup_json(game.position),
+                  .seed = *game.seed,
+                  .names = game.names,
+                  .hash = game.rules().hash(game.position)};
+    for (const Played& step : game.played) record.moves.push_back({step.seat, step.text, {}});
+    out.field("record", write(record));
+    return {};
+}
+
+// ---- The command ----
+
+namespace {
+
+// A line, of which no more is kept than it takes to see that it is too long. False at the end of the input.
+bool read_line(std::istream& in, std::string& line) {
+    line.clear();
+    char c = 0;
+    bool any = false;
+    while (in.get(c)) {
+        any = true;
+        if (c == '\n') break;
+        if (line.size() <= Referee::longest_line) line += c;
+    }
+    return any;
+}
+
+}  // namespace
+
+int referee(Streams& streams) {
+    Referee referee;
+    std::string line;
+    while (!referee.finished() && read_line(streams.in, line)) {
+        const bool blank = line.find_first_not_of(" \t\r") == std::string::npos;
+        if (blank && line.size() <= Referee::longest_line) continue;
+        streams.out << referee.answer(line) << '\n' << std::flush;
+    }
+    return fine;
+}
+
+}  // namespace skerry::cli

@@ -1,0 +1,179 @@
+#include "cli/run.h"
+
+#include <functional>
+#include <ostream>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/text.h"
+#include "server/settings.h"
+
+// The command line. This is the only file that knows the library which reads it.
+namespace skerry::cli {
+namespace {
+
+void add_setup(CLI::App& app, SetupArgs& args, bool game_needed) {
+    auto* game = app.add_option("game", args.game, "Which game; skerry games lists them");
+    if (game_needed) game->required();
+    app.add_option("--mode", args.mode, "Which mode; usually the first one for that number of players");
+    app.add_option("--players", args.players, "How many players");
+    app.add_option("--option", args.options, "An option of the game, as key=value; may be given several times")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+std::vector<std::string> names_in(const std::string& list) {
+    return list.empty() ? std::vector<std::string>{} : parts_of(list);
+}
+
+// The whole command line; `chosen` is what it asks for.
+class Line {
+public:
+    explicit Line(Streams& streams) : streams_(streams) {
+        app.name("skerry");
+        app.footer("Without a command, skerry asks what to play. Exit codes: 0 fine, 1 refused, 2 wrong usage.");
+        app.set_version_flag("--version", "");
+        app.require_subcommand(0, 1);
+        app.get_formatter()->column_width(26);
+        add_games(), add_play(), add_simulate(), add_replay(), add_referee(), add_bench(), add_serve(), add_version();
+    }
+
+    CLI::App app{"Board games by their rules: play, replay, simulate, referee."};
+    std::function<int()> chosen = [this] { return pick(streams_); };
+
+private:
+    CLI::App* command(const char* name, const char* text, std::function<int()> does) {
+        CLI::App* sub = app.add_subcommand(name, text);
+        sub->callback([this, does = std::move(does)] { chosen = does; });
+        return sub;
+    }
+
+    void add_games() {
+        auto* sub = command("games", "The games, their modes and options", [this] { return games(games_, streams_); });
+        sub->add_flag("--json", games_.json, "For programs");
+    }
+
+    void add_play() {
+        auto* sub = command("play", "Play in the terminal", [this] {
+            play_.bots = names_in(play_bots_);
+            play_.names = names_in(play_names_);
+            return play(play_, streams_);
+        });
+        add_setup(*sub, play_.setup, false);
+        sub->add_option("--bots", play_bots_, "Bots for the last seats: greedy,greedy");
+        sub->add_option("--names", play_names_, "Names of the players: Ann,Bob");
+        sub->add_option("--seed", play_.seed, "A number from which all chance follows");
+        sub->add_option("--resume", play_.resume, "Go on with a game that was saved in this file");
+        sub->add_flag("--auto,!--no-auto", play_.automatic, "Forced moves play themselves (usual), or not");
+    }
+
+    void add_simulate() {
+        auto* sub = command("simulate", "Bots play many games; how they went", [this] {
+            if (!simulate_bots_.empty()) simulate_.bots = names_in(simulate_bots_);
+            return simulate(simulate_, streams_);
+        });
+        add_setup(*sub, simulate_.setup, true);
+        sub->add_option("--bots", simulate_bots_, "One for all seats, or one a seat; usually random");
+        sub->add_option("--games", simulate_.games, "How many games; usually 1000")
+            ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}).description(""));
+        sub->add_option("--seed", simulate_.seed, "A number from which all chance follows; usually 1");
+        sub->add_option("--threads", simulate_.threads, "How many threads; usually as many as the machine has")
+            ->check(CLI::Range(1, 256).description(""));
+        sub->add_flag("--json", simulate_.json, "For programs");
+    }
+
+    void add_replay() {
+        auto* sub = command("replay", "A recorded game, move by move", [this] { return replay(replay_, streams_); });
+        sub->add_option("file", replay_.file, "The record")->required();
+        sub->add_flag("--step", replay_.step, "Wait for Enter between moves, and show the table");
+        sub->add_flag("--verify", replay_.verify, "Only say whether the record is sound");
+        sub->add_option("--eyes", replay_.eyes, "Who looks: all, none, a player's name or a seat from 0");
+        sub->add_flag("--json", replay_.json, "For programs");
+    }
+
+    void add_referee() {
+        command("referee", "Drive games by JSON lines on standard input and output; see docs/referee.md",
+                [this] { return referee(streams_); });
+    }
+
+    void add_bench() {
+        auto* sub = command("bench", "How fast the rules are; bench server: how fast the server is", [this] {
+            return bench_.setup.game == "server" ? bench_server(streams_) : bench(bench_, streams_);
+        });
+        add_setup(*sub, bench_.setup, false);
+        sub->add_flag("--instructions", bench_.instructions, "Count instructions a decision with valgrind");
+        sub->add_flag("--json", bench_.json, "For programs");
+        auto* loop =
+            command("bench-loop", "", [this] { return bench_loop(loop_game_, loop_setup_, loop_games_, streams_); });
+        loop->group("");
+        loop->add_option("game", loop_game_)->required();
+        loop->add_option("setup", loop_setup_)->required();
+        loop->add_option("games", loop_games_)->required();
+    }
+
+    void add_serve() {
+        auto* sub = command("serve", "Serve the games to browsers; see docs/server.md",
+                            [this] { return serve(serve_, streams_); });
+        sub->add_option("--config", serve_.config, "A file with settings, a line each: name = value");
+        for (const Settings::Info& info : Settings::all())
+            sub->add_option_function<std::vector<std::string>>(
+                   "--" + info.name,
+                   [this, name = info.name](const std::vector<std::string>& values) {
+                       for (const std::string& value : values) serve_.settings.emplace_back(name, value);
+                   },
+                   info.text)
+                ->expected(1)
+                ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    }
+
+    void add_version() {
+        auto* sub = command("version", "The version of the program and of each game's rules",
+                            [this] { return version(version_json_, streams_); });
+        sub->add_flag("--json", version_json_, "For programs");
+    }
+
+    Streams& streams_;
+    GamesArgs games_;
+    PlayArgs play_;
+    SimulateArgs simulate_;
+    ReplayArgs replay_;
+    BenchArgs bench_;
+    ServeArgs serve_;
+    std::string loop_game_, loop_setup_;
+    std::uint64_t loop_games_ = 1;
+    std::string play_bots_, play_names_, simulate_bots_;  // with commas
+    bool version_json_ = false;
+};
+
+// The library's complaint as one sentence.
+std::string sentence(std::string text) {
+    for (char& c : text)
+        if (c == '\n') c = ' ';
+    while (!text.empty() && (text.back() == ' ' || text.back() == '.')) text.pop_back();
+    return text + "; skerry --help says more.";
+}
+
+}  // namespace
+
+int refuse(Streams& streams, const std::string& text, int code) {
+    streams.err << text << '\n';
+    return code;
+}
+
+int run(const std::vector<std::string>& arguments, Streams& streams) {
+    Line line(streams);
+    try {
+        line.app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    } catch (const CLI::CallForHelp&) {
+        streams.out << line.app.help();
+        return fine;
+    } catch (const CLI::CallForVersion&) {
+        return version(false, streams);
+    } catch (const CLI::ParseError& error) {
+        return refuse(streams, sentence(error.what()), usage);
+    }
+    return line.chosen();
+}
+
+}  // namespace skerry::cli

@@ -1,0 +1,417 @@
+#include "cli/session.h"
+
+#include <algorithm>
+#include <ostream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/lookup.h"
+#include "cli/text.h"
+
+namespace skerry::cli {
+namespace {
+
+constexpr std::string_view commands =
+    "A move: its number, its text, the beginning of its text, or several with\n"
+    "commas between. Enter alone makes the only move, or shows the moves again.\n"
+    "  undo, undo turn   take back the last choice, or all up to what was revealed\n"
+    "  table, moves      draw the table again, list the moves again\n"
+    "  why, why THING    why something cannot be done now\n"
+    "  help THING        what a card, a tile or a resource does\n"
+    "  log, log all      what happened\n"
+    "  score             the points as they are now\n"
+    "  seat NAME         let another player decide first, where several may\n"
+    "  save FILE, quit   keep the game in a file, leave\n";
+
+bool is_number(std::string_view text) {
+    return !text.empty() && text.size() < 6 &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
+Session::Session(Table table, Options options, Streams& streams)
+    : table_(std::move(table)),
+      options_(std::move(options)),
+      seed_(table_.seed()),
+      streams_(streams),
+      console_(streams),
+      seen_(table_.names().size()),
+      saved_(table_.moves_played()) {
+    for (std::uint8_t i = 0; i < seen_.size(); ++i) {
+        const std::string& bot = options_.bots[i];
+        bots_.push_back(bot.empty() ? nullptr
+                                    : std::move(make_bot(table_.game(), bot, nth_seed(seed_, i + 1u)).value()));
+        if (bot.empty()) people_.add(Seat(i));
+    }
+}
+
+// ---- The course of the game ----
+
+int Session::run() {
+    introduce();
+    std::fill(seen_.begin(), seen_.end(), table_.moves_played());
+    while (!table_.over() && !left_) {
+        const Seats waiting = table_.waiting();
+        const Seats people = Seats::of(waiting.bits() & people_.bits());
+        if (people.empty()) {
+            play_bot(waiting.front());
+            continue;
+        }
+        const Seat seat = at_screen_ && people.has(*at_screen_) ? *at_screen_ : people.front();
+        if (play_forced(seat)) continue;
+        hand_over(seat);
+        decide(seat);
+    }
+    if (!left_) finish();
+    return fine;
+}
+
+void Session::introduce() {
+    std::string seats;
+    for (std::uint8_t i = 0; i < bots_.size(); ++i) {
+        if (!seats.empty()) seats += ", ";
+        seats += name(Seat(i)) + (bots_[i] ? fmt::format(" (a {} bot)", options_.bots[i]) : "");
+    }
+    say(fmt::format("{}: {}.", table_.game().info().name, seats));
+    if (table_.moves_played() > 0) say(fmt::format("Taken up after {} moves.", table_.moves_played()));
+    if (!people_.empty()) say("Type help for what can be typed, help THING for what a thing does.");
+}
+
+void Session::play_bot(Seat seat) { table_.play(seat, bots_[seat.index()]->choose(table_.view(seat), seat), now()); }
+
+bool Session::play_forced(Seat seat) {
+    const auto moves = table_.game().moves(table_.position(), seat);
+    if (!options_.automatic || moves.size() != 1) return false;
+    if (table_.may_take_back(seat)) {
+        Position next = table_.position();
+        const Revealed revealed = table_.game().play(next, seat, moves[0]);
+        if (revealed == Revealed::yes || !table_.game().waiting(next).has(seat)) return false;
+    }
+    table_.play(seat, moves[0], now());
+    return true;
+}
+
+// One screen, several people: nobody sees what another may not know.
+void Session::hand_over(Seat seat) {
+    const std::optional<Seat> before = std::exchange(at_screen_, seat);
+    if (!before || *before == seat || table_.view(*before) == table_.view(seat)) return;
+    console_.forget();
+    console_.clear(true);
+    if (!streams_.out_terminal || !streams_.in_terminal) {
+        streams_.out << "\nPass the screen to " << name(seat) << ".\n";
+        return;
+    }
+    const auto answer = console_.ask(fmt::format("Pass the screen to {}, then press Enter. ", name(seat)));
+    console_.clear(true);
+    if (!answer) left_ = true;
+}
+
+void Session::decide(Seat seat) {
+    if (left_) return;
+    show(seat);
+    show_moves(seat);
+    while (true) {
+        const auto line = console_.ask("> ");
+        if (!line) {
+            streams_.out << "The input ended, and the game with it";
+            streams_.out << (saved_ == table_.moves_played() ? ".\n" : "; save FILE before that would have kept it.\n");
+            left_ = true;
+            return;
+        }
+        if (obey(seat, trimmed(*line))) return;
+    }
+}
+
+void Session::finish() {
+    const Seats eyes = people_.size() == 1 ? people_ : Seats::none();
+    console_.clear();
+    show_log(eyes, people_.empty() ? 0 : seen_[people_.front().index()]);
+    streams_.out << '\n';
+    draw(streams_.out, table_.game().picture(table_.view(eyes), eyes, table_.names()), streams_.colour);
+    streams_.out << '\n';
+    tell_scores();
+    const Ranking ranking = table_.game().ranking(table_.position());
+    streams_.out << '\n'
+                 << painted(verdict(table_.game().info(), ranking, table_.names()), Style::title, streams_.colour)
+                 << '\n';
+    streams_.out << painted("The seed was " + seed_.text() + ".", Style::faint, streams_.colour) << '\n';
+}
+
+// ---- What is shown ----
+
+void Session::say(std::string_view text) { streams_.out << wrapped(text) << '\n'; }
+
+// What others did or what was revealed since this seat's last look stands above the table, what it did itself next to
+// the prompt. Where nobody clears the screen, its own doings do not draw the table anew.
+void Session::show(Seat seat) {
+    const std::size_t since = seen_[seat.index()];
+    const auto moves = table_.moves().subspan(since);
+    const bool own =
+        table_.may_take_back(seat) && !moves.empty() &&
+        std::all_of(moves.begin(), moves.end(), [&](const RecordedMove& move) { return move.seat == seat; });
+    seen_[seat.index()] = table_.moves_played();
+    console_.clear();
+    if (!own) show_log(seat, since);
+    if (!own || streams_.out_terminal) {
+        streams_.out << '\n';
+        draw(streams_.out, table_.game().picture(table_.view(seat), seat, table_.names()), streams_.colour);
+    }
+    if (own) show_log(seat, since);
+    if (!notice_.empty()) say(std::exchange(notice_, {}));
+}
+
+void Session::show_log(Seats eyes, std::size_t since) {
+    for (const std::string& paragraph : joined(table_.log(eyes, since), table_.names()))
+        streams_.out << painted(wrapped(paragraph, 2), Style::faint, streams_.colour) << '\n';
+}
+
+void Session::show_moves(Seat seat) {
+    const AnyGame& game = table_.game();
+    const auto moves = game.moves(table_.position(), seat);
+    const std::string line = game.prompt(table_.position(), seat).line;
+    streams_.out << '\n'
+                 << painted(wrapped(people_.size() > 1 ? name(seat) + ": " + line : line), Style::title,
+                            streams_.colour)
+                 << '\n';
+    list_moves(seat, moves);
+    if (moves.size() == 1)
+        streams_.out << painted(table_.may_take_back(seat) ? "Enter goes on, undo takes the last choice back."
+                                                           : "Enter goes on.",
+                                Style::faint, streams_.colour)
+                     << '\n';
+    const Seats others = Seats::of(table_.waiting().bits() & people_.bits());
+    if (others.size() > 1) {
+        std::string names;
+        for (const Seat other : others)
+            if (other != seat) (names += names.empty() ? "" : ", ") += name(other);
+        say("Also to decide now: " + names + " (type seat NAME).");
+    }
+}
+
+// One line a move, or the whole label where there are few.
+void Session::list_moves(Seat seat, std::span<const Move> moves) {
+    constexpr std::size_t most_lines = 8;
+    const AnyGame& game = table_.game();
+    const std::size_t digits = moves.size() < 10 ? 2 : moves.size() < 100 ? 3 : 4;
+    std::size_t widest = 0;
+    for (const Move move : moves) widest = std::max(widest, columns(game.move_text(move)));
+    const std::size_t start = digits + widest + 4;
+    std::vector<std::string> labels;
+    std::size_t lines = 0;
+    for (const Move move : moves) {
+        labels.push_back(wrapped(game.label(table_.position(), seat, move), start, start));
+        lines += 1 + static_cast<std::size_t>(std::count(labels.back().begin(), labels.back().end(), '\n'));
+    }
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (lines > most_lines) labels[i] = cut(game.label(table_.position(), seat, moves[i]), Picture::width - start);
+        streams_.out << fmt::format("{:>{}}  ", i + 1, digits)
+                     << painted(padded(game.move_text(moves[i]), widest), Style::accent, streams_.colour) << "  "
+                     << labels[i] << '\n';
+    }
+}
+
+// ---- What was typed ----
+
+bool Session::obey(Seat seat, const std::string& line) {
+    const std::size_t space = std::min(line.find_first_of(" \t"), line.size());
+    const std::string word = lower(line.substr(0, space));
+    const std::string rest = trimmed(std::string_view(line).substr(space));
+    if (word != "quit") warned_ = false;
+    if (line.empty()) {
+        if (table_.game().moves(table_.position(), seat).size() == 1) return play_number(seat, "1");
+        show_moves(seat);
+        return false;
+    }
+    if (is_number(line)) return play_number(seat, line);
+    const auto moves = table_.game().moves(table_.position(), seat);
+    const bool is_move = std::any_of(moves.begin(), moves.end(),
+                                     [&](Move move) { return lower(table_.game().move_text(move)) == lower(line); });
+    if (is_move) return play_line(seat, line);
+    if (word == "quit" || word == "exit") return leave();
+    if (word == "undo") return undo(seat, lower(rest) == "turn");
+    if (word == "seat") return change_seat(seat, rest);
+    if (word == "why") return tell_why(seat, rest), false;
+    if (word == "help" || word == "?") return tell_help(rest), false;
+    if (word == "log") return tell_log(seat, lower(rest)), false;
+    if (word == "score" || word == "scores") return tell_scores(), false;
+    if (word == "save") return save(rest), false;
+    if (word == "moves") return show_moves(seat), false;
+    if (word == "table") {
+        console_.clear();
+        draw(streams_.out, table_.game().picture(table_.view(seat), seat, table_.names()), streams_.colour);
+        return show_moves(seat), false;
+    }
+    return play_line(seat, line);
+}
+
+bool Session::play_number(Seat seat, const std::string& line) {
+    const auto moves = table_.game().moves(table_.position(), seat);
+    const auto number = static_cast<std::size_t>(std::stoul(line));
+    if (number == 0 || number > moves.size()) {
+        say(moves.size() == 1 ? "There is only move 1." : fmt::format("The moves are numbered 1 to {}.", moves.size()));
+        return false;
+    }
+    table_.play(seat, moves[number - 1], now());
+    return true;
+}
+
+// All of a line or nothing: what was played of it is taken back, unless it revealed something. Forced moves between may be
+// written or left out.
+bool Session::play_line(Seat seat, const std::string& line) {
+    const std::size_t before = table_.moves_played();
+    for (const std::string& part : parts_of(line)) {
+        auto played = play_part(seat, part);
+        while (!played && table_.waiting().has(seat) && play_forced(seat)) played = play_part(seat, part);
+        if (played) continue;
+        const std::string why = played.error() + (table_.waiting().has(seat) ? reasons(seat, part) : "");
+        while (table_.moves_played() > before && table_.take_back(seat)) {
+        }
+        if (table_.moves_played() == before) return say(why), false;
+        notice_ = why + " What stands before it is played: it revealed something.";
+        return true;
+    }
+    return true;
+}
+
+Result<void> Session::play_part(Seat seat, const std::string& part) {
+    if (is_number(part)) return Error{"A number stands alone; where there are commas, moves are written out."};
+    if (!table_.waiting().has(seat))
+        return Error{fmt::format("Before {} the decision goes to somebody else.", json::quoted(cut(part, 60)))};
+    return table_.play(seat, part, now());
+}
+
+std::string Session::reasons(Seat seat, const std::string& line) const {
+    const auto words = words_of(lower(line));
+    std::string text;
+    for (const Refusal& refusal : table_.game().prompt(table_.position(), seat).refused)
+        if (std::find(words.begin(), words.end(), lower(short_id(refusal.thing))) != words.end())
+            text += " " + refusal.reason;
+    return text;
+}
+
+// Takes back up to the last choice there was: forced moves go with it. At one screen it may be another person's, as long
+// as they have no secrets from each other.
+bool Session::undo(Seat seat, bool whole_turn) {
+    if (table_.moves_played() > 0)
+        if (const Seat last = table_.moves().back().seat; people_.has(last) && table_.view(last) == table_.view(seat))
+            seat = last;
+    Table table = table_;
+    bool chosen = false;
+    while (!chosen || whole_turn) {
+        if (const auto taken = table.take_back(seat); !taken) {
+            if (chosen) break;
+            return say(taken.error()), false;
+        }
+        if (table.game().moves(table.position(), seat).size() > 1 || !options_.automatic) chosen = true;
+    }
+    table_ = std::move(table);
+    for (std::size_t& seen : seen_) seen = std::min(seen, table_.moves_played());
+    hand_over(seat);
+    notice_ = "Taken back.";
+    return true;
+}
+
+bool Session::change_seat(Seat seat, const std::string& wanted) {
+    const Seats others = Seats::of(table_.waiting().bits() & people_.bits());
+    for (const Seat other : others)
+        if (other != seat && !wanted.empty() && lower(name(other)).starts_with(lower(wanted))) {
+            hand_over(other);
+            return true;
+        }
+    say(others.size() > 1 ? "No other player of that name has something to decide now."
+                          : "Nobody else has something to decide now.");
+    return false;
+}
+
+bool Session::leave() {
+    const bool unsaved = saved_ != table_.moves_played();
+    if (unsaved && streams_.in_terminal && !std::exchange(warned_, true)) {
+        say("The game is not saved: save FILE keeps it, quit once more leaves it.");
+        return false;
+    }
+    say(unsaved ? "You left the game; save FILE before quit would have kept it." : "You left the game.");
+    left_ = true;
+    return true;
+}
+
+void Session::tell_log(Seat seat, const std::string& how_much) {
+    constexpr std::size_t usual = 12;
+    const auto paragraphs = joined(table_.log(seat), table_.names());
+    if (paragraphs.empty()) return say("Nothing has happened yet.");
+    const std::size_t from = how_much == "all" || paragraphs.size() <= usual ? 0 : paragraphs.size() - usual;
+    if (from > 0) say(fmt::format("The last {} of {} entries; log all shows them all.", usual, paragraphs.size()));
+    for (std::size_t i = from; i < paragraphs.size(); ++i) streams_.out << wrapped(paragraphs[i], 2) << '\n';
+}
+
+void Session::tell_why(Seat seat, const std::string& wanted) {
+    const AnyGame& game = table_.game();
+    const auto refused = game.prompt(table_.position(), seat).refused;
+    const auto tell = [&](const Refusal& refusal) {
+        streams_.out << wrapped(fmt::format("{}: {}", name_of(game.glossary(), refusal.thing), refusal.reason), 2)
+                     << '\n';
+    };
+    if (wanted.empty()) {
+        if (refused.empty()) say("Nothing that looks possible is refused now.");
+        for (const Refusal& refusal : refused) tell(refusal);
+        return;
+    }
+    // First among the things that are refused, then among all.
+    std::vector<Entry> candidates;
+    for (const Refusal& refusal : refused)
+        candidates.push_back({refusal.thing, std::string(name_of(game.glossary(), refusal.thing)), {}});
+    const auto found = look_up(candidates, wanted);
+    for (const Entry* entry : found) tell(refused[static_cast<std::size_t>(entry - candidates.data())]);
+    if (!found.empty()) return;
+
+    const auto known = look_up(game.glossary(), wanted);
+    if (known.empty()) return say(fmt::format("There is no thing called {} here.", json::quoted(cut(wanted, 60))));
+    for (const Move move : game.moves(table_.position(), seat))
+        for (const Thing& thing : game.touches(table_.position(), seat, move))
+            if (thing == known[0]->thing)
+                return say(fmt::format("{} can be chosen now: {}.", known[0]->name, game.move_text(move)));
+    say(fmt::format("{} is not what this decision is about.", known[0]->name));
+}
+
+void Session::tell_help(const std::string& wanted) {
+    constexpr std::size_t most = 6;
+    if (wanted.empty()) {
+        streams_.out << commands;
+        return;
+    }
+    const auto found = look_up(table_.game().glossary(), wanted);
+    if (found.empty()) return say(fmt::format("There is no thing called {} here.", json::quoted(cut(wanted, 60))));
+    if (found.size() <= most) {
+        for (const Entry* entry : found)
+            streams_.out << wrapped(fmt::format("{}: {}", entry->name, entry->text), 2) << '\n';
+        return;
+    }
+    std::string names;
+    for (const Entry* entry : found) (names += names.empty() ? "" : ", ") += entry->name;
+    say("That can be many things: " + names + ".");
+}
+
+void Session::tell_scores() {
+    const AnyGame& game = table_.game();
+    draw_scores(streams_.out, game.info(), game.ranking(table_.position()), table_.names(), streams_.colour);
+}
+
+// A file that holds anything but this game is left alone.
+void Session::save(const std::string& wanted) {
+    const std::string path = wanted.empty() ? options_.file : wanted;
+    if (path.empty()) return say("Say where to: save FILE.");
+    if (const auto there = read_file(path)) {
+        const auto record = read_record(there.value());
+        if (!record || record.value().seed != seed_ || record.value().game != &table_.game())
+            return say(fmt::format("{} exists and is not this game, so it is left alone; choose another name.", path));
+    }
+    Record record = table_.record();
+    if (people_ != Seats::first(static_cast<std::uint8_t>(bots_.size()))) record.bots = options_.bots;
+    if (const auto written = write_file(path, write(record)); !written) return say(written.error());
+    options_.file = path;
+    saved_ = table_.moves_played();
+    say(fmt::format("Saved in {}; skerry play --resume {} goes on from here.", path, path));
+}
+
+}  // namespace skerry::cli

@@ -1,0 +1,113 @@
+#include "cli/setup.h"
+
+#include <algorithm>
+#include <random>
+
+#include <fmt/format.h>
+
+namespace skerry::cli {
+namespace {
+
+template <class Infos>
+std::string ids(const Infos& infos) {
+    std::string text;
+    for (const auto& info : infos) (text += text.empty() ? "" : ", ") += info.id;
+    return text;
+}
+
+std::string player_counts(const ModeInfo& mode) {
+    if (mode.min_players == mode.max_players)
+        return fmt::format("{} player{}", mode.min_players, mode.min_players == 1 ? "" : "s");
+    return fmt::format("{} to {} players", mode.min_players, mode.max_players);
+}
+
+bool fits(const ModeInfo& mode, int players) { return players >= mode.min_players && players <= mode.max_players; }
+
+Result<const ModeInfo*> find_mode(const GameInfo& info, const std::string& id, std::optional<int> players) {
+    if (!id.empty()) {
+        for (const ModeInfo& mode : info.modes)
+            if (mode.id == id) return &mode;
+        return Error{
+            fmt::format("{} has no mode {}; the modes are: {}.", info.name, json::quoted(id), ids(info.modes))};
+    }
+    if (!players) return &info.modes[0];
+    for (const ModeInfo& mode : info.modes)
+        if (fits(mode, *players)) return &mode;
+    return Error{fmt::format("{} has no mode for {} players.", info.name, *players)};
+}
+
+// true, false and numbers are what they look like; anything else is a name.
+void write_value(json::Writer& out, std::string_view value) {
+    const bool number = !value.empty() && value.size() < 10 &&
+                        std::all_of(value.begin(), value.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (value == "true" || value == "false")
+        out.raw(value);
+    else if (number)
+        out.value(std::stol(std::string(value)));
+    else
+        out.value(value);
+}
+
+Result<void> write_options(json::Writer& out, const GameInfo& info, const std::vector<std::string>& options) {
+    std::vector<std::string_view> seen;
+    for (const std::string_view option : options) {
+        const std::size_t equals = option.find('=');
+        if (equals == std::string_view::npos)
+            return Error{fmt::format("An option is written key=value, not {}.", json::quoted(option))};
+        const std::string_view key = option.substr(0, equals);
+        if (std::none_of(info.options.begin(), info.options.end(), [&](const auto& o) { return o.id == key; }))
+            return Error{fmt::format("{} has no option {}; the options are: {}.", info.name, json::quoted(key),
+                                     info.options.empty() ? "none" : ids(info.options))};
+        if (std::find(seen.begin(), seen.end(), key) != seen.end())
+            return Error{fmt::format("The option {} is given twice.", key)};
+        seen.push_back(key);
+        out.key(key);
+        write_value(out, option.substr(equals + 1));
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<ChosenSetup> choose_setup(const SetupArgs& args, std::optional<int> usual_players) {
+    const auto game = find_game(args.game);
+    if (!game) return Error{game.error()};
+    const GameInfo& info = game.value()->info();
+    const std::optional<int> wanted = args.players ? args.players : usual_players;
+    const auto mode = find_mode(info, args.mode, wanted);
+    if (!mode) return Error{mode.error()};
+    const int players = wanted.value_or(mode.value()->min_players);
+    if (!fits(*mode.value(), players))
+        return Error{fmt::format("The mode {} of {} is for {}, not for {}.", mode.value()->id, info.name,
+                                 player_counts(*mode.value()), players)};
+
+    json::Writer out;
+    out.object().field("mode", mode.value()->id).field("players", players);
+    if (const auto written = write_options(out, info, args.options); !written) return Error{written.error()};
+    const auto setup = json::parse(out.end().text());
+    if (!setup) return Error{setup.error()};
+    const auto position = game.value()->begin(setup.value(), Seed::number(0));
+    if (!position) return Error{position.error()};
+    return ChosenSetup{game.value(), game.value()->setup_json(position.value()), players};
+}
+
+bool belongs(const OptionInfo& option, std::string_view mode) {
+    std::string_view modes = option.modes;
+    while (!modes.empty()) {
+        const std::size_t comma = std::min(modes.find(", "), modes.size());
+        const std::string_view one = modes.substr(0, comma);
+        if (one == mode || one == "all") return true;
+        modes.remove_prefix(std::min(comma + 2, modes.size()));
+    }
+    return false;
+}
+
+Seed fresh_seed() {
+    std::random_device device;
+    Seed seed;
+    while (seed == Seed{})
+        for (std::uint8_t& byte : seed.bytes) byte = static_cast<std::uint8_t>(device());
+    return seed;
+}
+
+}  // namespace skerry::cli

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "catalog/catalog.h"
+
+namespace skerry::cli {
+
+// A setup as a command line says it.
+struct SetupArgs {
+    std::string game;
+    std::string mode;
+    std::optional<int> players;
+    std::vector<std::string> options;  // key=value
+};
+
+struct ChosenSetup {
+    const AnyGame* game = nullptr;
+    std::string json;  // complete
+    int players = 0;
+};
+
+// What it means: a mode that is left out is the first one for that number of players, players left out are
+// `usual_players`, or as few as the mode takes. Everything wrong is refused with the reason.
+Result<ChosenSetup> choose_setup(const SetupArgs& args, std::optional<int> usual_players = {});
+
+// Whether an option belongs to a mode.
+bool belongs(const OptionInfo& option, std::string_view mode);
+
+// From the operating system.
+Seed fresh_seed();
+
+}  // namespace skerry::cli

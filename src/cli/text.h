@@ -1,0 +1,44 @@
+#pragma once
+
+#include <iosfwd>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "core/picture.h"
+
+// Text on a terminal of 80 columns.
+namespace skerry::cli {
+
+// A text in its style; as it is where there is no colour.
+std::string painted(std::string_view text, Style style, bool colour);
+void draw(std::ostream& out, const Picture& picture, bool colour);
+
+std::string lower(std::string_view text);
+std::string trimmed(std::string_view text);
+// Words of a text, without the space between them.
+std::vector<std::string> words_of(std::string_view text);
+// Parts between commas, trimmed.
+std::vector<std::string> parts_of(std::string_view text);
+// Shortened to a number of columns, with dots for what is left out.
+std::string cut(std::string_view text, std::size_t width);
+std::string padded(std::string_view text, std::size_t width);
+// Broken into lines at spaces. Every line but the first begins with `indent` spaces; before the first, `start` columns
+// are used already.
+std::string wrapped(std::string_view text, std::size_t indent = 0, std::size_t start = 0);
+
+// Sentences about the same person or under the same heading, one after the other, as one: "Ann takes a card, gains 2 wool."
+std::vector<std::string> joined(std::span<const std::string> sentences, std::span<const std::string> names);
+
+// Points by category, a column a player; categories that nobody has points in are left out.
+void draw_scores(std::ostream& out, const GameInfo& info, const Ranking& ranking, std::span<const std::string> names,
+                 bool colour);
+// Who won, with the players' names in place of their seats'.
+std::string verdict(const GameInfo& info, const Ranking& ranking, std::span<const std::string> names);
+
+// The time now as 2026-01-31T12:00:00Z.
+std::string now();
+
+}  // namespace skerry::cli

@@ -1,0 +1,472 @@
+#include "server/api.h"
+
+#include <fmt/format.h>
+
+#include "bots/bots.h"
+#include "catalog/describe.h"
+
+namespace skerry {
+
+// One request with what was found out about it.
+struct Api::Call {
+    const Request& request;
+    Answer answer;
+    std::optional<User> user;
+    std::string name;  // what stands for ID in the path
+    json::Value body;
+
+    void refuse(int status, const std::string& why) const { answer(Response::refused(status, why)); }
+
+    const json::Value* find(std::string_view field) const {
+        return body.is_object() ? body.get_object().if_contains(field) : nullptr;
+    }
+    std::string text(std::string_view field) const {
+        const json::Value* value = find(field);
+        return value && value->is_string() ? std::string(value->get_string()) : "";
+    }
+    bool flag(std::string_view field, bool usual) const {
+        const json::Value* value = find(field);
+        return value && value->is_bool() ? value->get_bool() : usual;
+    }
+    std::optional<Seat> seat() const {
+        const json::Value* value = find("seat");
+        if (!value || !value->is_int64() || value->get_int64() < 0 || value->get_int64() >= max_seats)
+            return std::nullopt;
+        return Seat(static_cast<std::uint8_t>(value->get_int64()));
+    }
+};
+
+namespace {
+
+constexpr int kept_out = 503;
+
+void write_user(json::Writer& out, const User& user) {
+    out.object().field("id", user.id).field("name", user.name).field("password", !user.password.empty()).end();
+}
+
+Result<Seats> eyes_in(const std::string& text, std::size_t players) {
+    if (text.empty() || text == "all") return Seats::first(static_cast<std::uint8_t>(players));
+    if (text == "none") return Seats::none();
+    if (text.size() == 1 && text[0] >= '0' && static_cast<std::size_t>(text[0] - '0') < players)
+        return Seats(Seat(static_cast<std::uint8_t>(text[0] - '0')));
+    return Error{"Eyes are those of a seat, all or none."};
+}
+
+}  // namespace
+
+Api::Api(House& house, const Files& files)
+    : house_(house),
+      files_(files),
+      requests_(house.settings().request_rate, 3.0 * house.settings().request_rate),
+      guests_(house.settings().guests_hour / 3600.0, house.settings().guests_hour),
+      logins_(10 / 60.0, 20),
+      tables_made_(house.settings().tables_hour / 3600.0, house.settings().tables_hour),
+      replays_(0.5, 20),
+      passwords_(1, 16, true) {}
+
+void Api::handle(const Request& request, const Answer& answer) {
+    ++requests_count_;
+    Call call{.request = request, .answer = answer};
+    if (request.path == "/healthz") return answer(Response::text("ok\n"));
+    if (!requests_.take(request.address, house_.loop().now()))
+        return call.refuse(429, "These are too many requests at once; please wait a little.");
+    if (request.path == "/metrics") return answer(metrics());
+    const bool get = request.method == "GET" || request.method == "HEAD";
+    if (!request.path.starts_with("/api/")) {
+        if (!get) return call.refuse(405, "Pages can only be looked at.");
+        return answer(files_.get(request));
+    }
+    if (!get && request.method != "POST") return call.refuse(405, "There are only GET and POST.");
+    if (!get && !origin_fits(request.origin, request.host, house_.settings().origins))
+        return call.refuse(403, "This page belongs to another server.");
+
+    struct Route {
+        bool get;
+        const char* path;  // * stands for one name
+        Handler handler;
+        bool known;  // needs a user
+    };
+    static constexpr Route routes[] = {
+        {true, "/api/me", &Api::me, false},
+        {false, "/api/guest", &Api::guest, false},
+        {false, "/api/me", &Api::rename, true},
+        {false, "/api/password", &Api::password, true},
+        {false, "/api/login", &Api::login, false},
+        {false, "/api/logout", &Api::logout, false},
+        {true, "/api/games", &Api::games, false},
+        {true, "/api/games/*/glossary", &Api::glossary, false},
+        {true, "/api/tables", &Api::tables, false},
+        {false, "/api/tables", &Api::make_table, true},
+        {true, "/api/tables/*", &Api::table, false},
+        {false, "/api/tables/*/join", &Api::join, true},
+        {false, "/api/tables/*/leave", &Api::leave, true},
+        {false, "/api/tables/*/seat", &Api::seat, true},
+        {false, "/api/tables/*/concede", &Api::concede, true},
+        {false, "/api/tables/*/end", &Api::end, true},
+        {false, "/api/tables/*/rematch", &Api::rematch, true},
+        {true, "/api/tables/*/record", &Api::record, false},
+        {true, "/api/tables/*/replay", &Api::replay, false},
+        {false, "/api/replay", &Api::replay_file, false},
+    };
+    for (const Route& route : routes) {
+        if (route.get != get) continue;
+        const std::string_view pattern = route.path, path = request.path;
+        const std::size_t star = pattern.find('*');
+        if (star == std::string_view::npos) {
+            if (pattern != path) continue;
+        } else {
+            const std::string_view tail = pattern.substr(star + 1);
+            if (path.size() <= star + tail.size() || !path.starts_with(pattern.substr(0, star)) ||
+                !path.ends_with(tail))
+                continue;
+            const std::string_view name = path.substr(star, path.size() - star - tail.size());
+            if (name.find('/') != std::string_view::npos) continue;
+            call.name = name;
+        }
+        call.user = house_.user_of(request.cookie);
+        if (route.known && !call.user) return call.refuse(401, "Give yourself a name first.");
+        if (!get && route.handler != &Api::replay_file && !request.body.empty()) {
+            auto body = json::parse(request.body, largest_body);
+            if (!body) return call.refuse(400, body.error());
+            call.body = std::move(body).value();
+        }
+        return (this->*route.handler)(call);
+    }
+    call.refuse(404, "There is no such call.");
+}
+
+// ---- Who you are ----
+
+std::string Api::cookie_header(const std::string& value, bool ends) const {
+    return fmt::format("skerry={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={}{}", value, ends ? 0 : 31'536'000,
+                       house_.settings().secure ? "; Secure" : "");
+}
+
+void Api::answer_user(const Call& call, const User& user, bool with_cookie) {
+    json::Writer out;
+    write_user(out, user);
+    Response response = Response::json(out.text());
+    if (with_cookie) response.headers.emplace_back("Set-Cookie", cookie_header(house_.cookie_of(user), false));
+    call.answer(std::move(response));
+}
+
+void Api::me(const Call& call) {
+    json::Writer out;
+    out.object().key("user");
+    if (call.user)
+        write_user(out, *call.user);
+    else
+        out.raw("null");
+    call.answer(Response::json(out.end().text()));
+}
+
+void Api::guest(const Call& call) {
+    const auto name = proper_name(call.text("name"));
+    if (!name) return call.refuse(400, name.error());
+    if (!guests_.take(call.request.address, house_.loop().now()))
+        return call.refuse(429, "Too many names were given here; please wait a little.");
+    const auto owner = house_.store().user_named(name.value());
+    if (!owner) return call.refuse(kept_out, owner.error());
+    if (owner.value())
+        return call.refuse(409, "This name belongs to somebody. Choose another one, or give its password.");
+    const User user{.id = random_id(16), .name = name.value(), .created = house_.loop().now()};
+    house_.keep(user, [this, call, user](const Result<void>& kept) {
+        if (!kept) return call.refuse(kept_out, kept.error());
+        answer_user(call, user, true);
+    });
+}
+
+void Api::rename(const Call& call) {
+    const auto name = proper_name(call.text("name"));
+    if (!name) return call.refuse(400, name.error());
+    const auto owner = house_.store().user_named(name.value());
+    if (!owner) return call.refuse(kept_out, owner.error());
+    if (owner.value() && owner.value()->id != call.user->id)
+        return call.refuse(409, "This name belongs to somebody. Choose another one.");
+    User user = *call.user;
+    user.name = name.value();
+    house_.keep(user, [this, call, user](const Result<void>& kept) {
+        if (!kept) return call.refuse(kept_out, kept.error());
+        answer_user(call, user, false);
+    });
+}
+
+void Api::password(const Call& call) {
+    const std::string text = call.text("password");
+    if (text.size() < 8 || text.size() > 200) return call.refuse(400, "A password has 8 to 200 characters.");
+    if (!logins_.take(call.request.address, house_.loop().now()))
+        return call.refuse(429, "These are too many passwords at once; please wait a minute.");
+    const auto owner = house_.store().user_named(call.user->name);
+    if (!owner) return call.refuse(kept_out, owner.error());
+    if (owner.value() && owner.value()->id != call.user->id)
+        return call.refuse(409, "Somebody else has this name with a password. Choose another name first.");
+    const bool taken = passwords_.submit([this, call, text] {
+        auto hash = hash_password(text);
+        house_.loop().post([this, call, hash] {
+            if (!hash) return call.refuse(kept_out, hash.error());
+            User user = *call.user;
+            user.password = hash.value();
+            ++user.epoch;  // whoever else was logged in is no longer
+            house_.keep(user, [this, call, user](const Result<void>& kept) {
+                if (!kept) return call.refuse(kept_out, kept.error());
+                answer_user(call, user, true);
+            });
+        });
+    });
+    if (!taken) call.refuse(429, "Too many passwords are being looked at; please try again in a moment.");
+}
+
+void Api::login(const Call& call) {
+    const std::string text = call.text("password");
+    const auto name = proper_name(call.text("name"));
+    if (!name || text.empty() || text.size() > 200) return call.refuse(400, "Give a name and its password.");
+    if (!logins_.take(call.request.address, house_.loop().now()))
+        return call.refuse(429, "These are too many passwords at once; please wait a minute.");
+    const auto owner = house_.store().user_named(name.value());
+    if (!owner) return call.refuse(kept_out, owner.error());
+    // A name that nobody has takes as long as a wrong password.
+    static const std::string nobodys =
+        "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$"
+        "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+    const bool taken = passwords_.submit([this, call, text, user = owner.value()] {
+        const bool fits = password_fits(text, user ? user->password : nobodys) && user;
+        house_.loop().post([this, call, fits, user] {
+            if (!fits) return call.refuse(403, "This name and password do not belong together.");
+            answer_user(call, *user, true);
+        });
+    });
+    if (!taken) call.refuse(429, "Too many passwords are being looked at; please try again in a moment.");
+}
+
+void Api::logout(const Call& call) {
+    Response response = Response::json("{}");
+    response.headers.emplace_back("Set-Cookie", cookie_header("", true));
+    call.answer(std::move(response));
+}
+
+// ---- Games ----
+
+void Api::games(const Call& call) {
+    json::Writer out;
+    out.object().key("games").list();
+    for (const AnyGame* game : all_games()) describe(out, game->info());
+    out.end().key("bots").list();
+    for (const BotInfo& bot : all_bots()) out.object().field("name", bot.name).field("text", bot.text).end();
+    call.answer(Response::json(out.end().end().text()));
+}
+
+void Api::glossary(const Call& call) {
+    const auto game = find_game(call.name);
+    if (!game) return call.refuse(404, game.error());
+    json::Writer out;
+    out.object().key("entries").list();
+    for (const Entry& entry : game.value()->glossary()) describe(out, entry);
+    call.answer(Response::json(out.end().end().text()));
+}
+
+// ---- Tables ----
+
+void Api::tables(const Call& call) { call.answer(Response::json(house_.lobby(call.user ? call.user->id : "", false))); }
+
+void Api::show_table(const Call& call, const TableCard& card, int status) const {
+    json::Writer out;
+    write_card(out, card, call.user ? call.user->id : "", house_.present());
+    call.answer(Response::json(out.text(), status));
+}
+
+void Api::with_table(const Call& call, std::function<void(const Call&, Room&)> job) {
+    house_.enter(call.name, [call, job = std::move(job)](const Result<Room*>& room) {
+        if (!room) return call.refuse(404, room.error());
+        job(call, *room.value());
+    });
+}
+
+void Api::change(const Call& call, Room& room, LiveTable::Deeds deeds) {
+    if (!deeds) return call.refuse(409, deeds.error());
+    house_.carry_out(room, std::move(deeds), [this, call, shared = room.shared_from_this()](const Result<void>& done) {
+        if (!done) return call.refuse(kept_out, done.error());
+        show_table(call, shared->table.card());
+    });
+}
+
+void Api::make_table(const Call& call) {
+    Plan plan{.game = call.text("game"), .host = call.user->id, .listed = call.flag("public", false)};
+    plan.undo = call.flag("undo", true);
+    const json::Value* setup = call.find("setup");
+    if (!setup || !setup->is_object()) return call.refuse(400, "A table needs a setup.");
+    plan.setup = boost::json::serialize(*setup);
+    if (const std::string pace = call.text("pace"); !pace.empty()) {
+        if (!named<Pace>(pace)) return call.refuse(400, "The pace is live or slow.");
+        plan.pace = *named<Pace>(pace);
+    }
+    if (const json::Value* clock = call.find("clock"); clock && clock->is_object())
+        if (const auto fine = json::read(*clock, plan.clock, {"clock"}); !fine) return call.refuse(400, fine.error());
+    const json::Value* seats = call.find("seats");
+    if (!seats || !seats->is_array() || seats->get_array().size() > max_seats)
+        return call.refuse(400, "A table needs a list of at most 5 seats.");
+    for (const json::Value& seat : seats->get_array()) {
+        const Call inside{.request = call.request, .body = seat};
+        const std::string kind = inside.text("kind");
+        if (kind == "me") {
+            plan.chairs.push_back({.kind = ChairKind::person, .user = call.user->id, .name = call.user->name});
+        } else if (kind == "here") {
+            const auto name = proper_name(inside.text("name"));
+            if (!name) return call.refuse(400, name.error());
+            plan.chairs.push_back({.kind = ChairKind::person, .user = call.user->id, .name = name.value()});
+        } else if (kind == "bot") {
+            plan.chairs.push_back({.kind = ChairKind::bot, .bot = inside.text("bot")});
+        } else if (kind == "open") {
+            plan.chairs.push_back({});
+        } else {
+            return call.refuse(400, "A seat is for me, for somebody here, open, or for a bot.");
+        }
+    }
+    if (!tables_made_.take(call.user->id, house_.loop().now()))
+        return call.refuse(429, "You have made many tables; please wait a little before the next.");
+    house_.create(std::move(plan), [this, call](const Result<std::string>& id) {
+        if (!id) return call.refuse(400, id.error());
+        Call made = call;
+        made.name = id.value();
+        table(made);
+    });
+}
+
+void Api::table(const Call& call) {
+    with_table(call, [this](const Call& c, Room& room) { show_table(c, room.table.card()); });
+}
+
+void Api::join(const Call& call) {
+    with_table(call, [this](const Call& c, Room& room) {
+        change(c, room, room.table.join(c.user->id, c.user->name, c.seat(), house_.loop().now()));
+    });
+}
+
+void Api::leave(const Call& call) {
+    with_table(call, [this](const Call& c, Room& room) {
+        if (room.table.seats_of(c.user->id).empty()) return c.refuse(403, "You have no seat at this table.");
+        auto deeds = room.table.leave(c.user->id, house_.loop().now());
+        if (deeds && deeds.value().empty()) return show_table(c, room.table.card());
+        change(c, room, std::move(deeds));
+    });
+}
+
+void Api::seat(const Call& call) {
+    with_table(call, [this](const Call& c, Room& room) {
+        const auto seat = c.seat();
+        if (!seat || seat->index() >= room.table.chairs().size()) return c.refuse(400, "There is no such seat.");
+        const bool persons = room.table.chairs()[seat->index()].kind == ChairKind::person;
+        if (persons ? !room.table.seats_of(c.user->id).has(*seat) : c.user->id != room.table.plan().host)
+            return c.refuse(403, "This is not your seat.");
+        change(c, room, room.table.lend(c.user->id, *seat, c.text("bot"), house_.loop().now()));
+    });
+}
+
+void Api::concede(const Call& call) {
+    with_table(call, [this](const Call& c, Room& room) {
+        const auto seat = c.seat();
+        if (!seat || !room.table.seats_of(c.user->id).has(*seat)) return c.refuse(403, "This is not your seat.");
+        change(c, room, room.table.concede(c.user->id, *seat, house_.loop().now()));
+    });
+}
+
+void Api::end(const Call& call) {
+    with_table(call, [this](const Call& c, Room& room) {
+        if (room.table.seats_of(c.user->id).empty()) return c.refuse(403, "You have no seat at this table.");
+        change(c, room, room.table.agree(c.user->id, c.flag("agree", true), house_.loop().now()));
+    });
+}
+
+void Api::rematch(const Call& call) {
+    with_table(call, [this](const Call& c, Room& room) {
+        if (room.table.seats_of(c.user->id).empty()) return c.refuse(403, "You have no seat at this table.");
+        house_.rematch(room, [this, c](const Result<std::string>& id) {
+            if (!id) return c.refuse(409, id.error());
+            Call made = c;
+            made.name = id.value();
+            table(made);
+        });
+    });
+}
+
+void Api::record(const Call& call) {
+    with_table(call, [](const Call& c, Room& room) {
+        const auto record = room.table.record();
+        if (!record) return c.refuse(409, record.error());
+        Response response = Response::text(write(record.value()), "application/jsonl; charset=utf-8");
+        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + room.table.plan().game + "-" +
+                                                                 room.table.id() + ".jsonl\"");
+        c.answer(std::move(response));
+    });
+}
+
+void Api::replay(const Call& call) {
+    if (!replays_.take(call.request.address, house_.loop().now()))
+        return call.refuse(429, "These are too many replays at once; please wait a little.");
+    with_table(call, [this](const Call& c, Room& room) {
+        const auto record = room.table.record();
+        if (!record) return c.refuse(409, record.error());
+        const auto eyes = eyes_in(c.request.parameter("eyes"), record.value().names.size());
+        if (!eyes) return c.refuse(400, eyes.error());
+        const auto frames = frames_of(record.value(), eyes.value());
+        if (!frames) return c.refuse(409, frames.error());
+        json::Writer out;
+        out.object().key("table");
+        write_card(out, room.table.card(), c.user ? c.user->id : "", house_.present());
+        c.answer(Response::json(out.key("frames").raw(frames.value()).end().text()));
+    });
+}
+
+void Api::replay_file(const Call& call) {
+    if (!replays_.take(call.request.address, house_.loop().now()))
+        return call.refuse(429, "These are too many replays at once; please wait a little.");
+    const auto record = read_record(call.request.body);
+    if (!record) return call.refuse(400, record.error());
+    const auto eyes = eyes_in(call.request.parameter("eyes"), record.value().names.size());
+    if (!eyes) return call.refuse(400, eyes.error());
+    if (record.value().moves.size() > 5000) return call.refuse(413, "This record has too many moves to be shown.");
+    const auto frames = frames_of(record.value(), eyes.value());
+    if (!frames) return call.refuse(400, frames.error());
+    const Record& game = record.value();
+    TableCard card{.id = "", .game = std::string(game.game->info().id), .setup = game.setup, .state = TableState::over};
+    card.seq = static_cast<std::int64_t>(game.moves.size());
+    card.commitment = seed_commitment(game.seed);
+    for (std::size_t i = 0; i < game.names.size(); ++i) {
+        const std::string bot = i < game.bots.size() ? game.bots[i] : "";
+        card.chairs.push_back(
+            {.kind = bot.empty() ? ChairKind::person : ChairKind::bot, .name = game.names[i], .bot = bot});
+    }
+    json::Writer out;
+    out.object().key("table");
+    write_card(out, card, "", [](const std::string&) { return false; });
+    call.answer(Response::json(out.key("frames").raw(frames.value()).end().text()));
+}
+
+// ---- Operation ----
+
+Response Api::metrics() const {
+    const House::Figures figures = house_.figures();
+    const Store::Counts counts = house_.store().counts();
+    std::string text;
+    const auto put = [&](const char* name, const char* kind, const char* help, std::uint64_t value) {
+        text += fmt::format("# HELP skerry_{0} {1}\n# TYPE skerry_{0} {2}\nskerry_{0} {3}\n", name, help, kind, value);
+    };
+    put("sockets", "gauge", "Open WebSockets.", figures.sockets);
+    put("tables_in_memory", "gauge", "Tables in memory.", figures.rooms);
+    put("watchers", "gauge", "Tables looked at, by all sockets.", figures.watching);
+    put("bots_waiting", "gauge", "Decisions of bots that wait for a thread.", figures.bots_waiting);
+    put("moves_total", "counter", "Moves of people.", figures.moves);
+    put("bot_moves_total", "counter", "Moves of bots.", figures.bot_moves);
+    put("messages_in_total", "counter", "Messages from clients.", figures.messages_in);
+    put("messages_out_total", "counter", "Messages to clients.", figures.messages_out);
+    put("message_bytes_out_total", "counter", "Bytes of messages to clients.", figures.bytes_out);
+    put("refused_total", "counter", "Messages that were refused.", figures.refused);
+    put("dropped_sockets_total", "counter", "Sockets closed because they read too slowly.", figures.dropped);
+    put("table_loads_total", "counter", "Tables loaded from the store.", figures.loads);
+    put("requests_total", "counter", "HTTP requests.", requests_count_);
+    put("store_writes_total", "counter", "Writes to the store.", counts.writes);
+    put("store_commits_total", "counter", "Transactions they were grouped into.", counts.commits);
+    put("store_failures_total", "counter", "Writes that could not be kept.", counts.failures);
+    return Response::text(text, "text/plain; version=0.0.4; charset=utf-8");
+}
+
+}  // namespace skerry

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/files.h"
+#include "server/house.h"
+#include "server/http.h"
+
+namespace skerry {
+
+// The HTTP calls of docs/protocol.md, and the web client for everything else.
+class Api {
+public:
+    static constexpr std::size_t largest_body = 16 << 10;
+    static constexpr std::size_t largest_record = 4 << 20;
+    // How much of a body is read before the request is looked at.
+    static std::size_t limit_of(std::string_view path) { return path == "/api/replay" ? largest_record : largest_body; }
+
+    Api(House& house, const Files& files);
+    void handle(const Request& request, const Answer& answer);
+
+private:
+    struct Call;
+    using Handler = void (Api::*)(const Call&);
+
+    // ---- Who you are ----
+    void me(const Call& call);
+    void guest(const Call& call);
+    void rename(const Call& call);
+    void password(const Call& call);
+    void login(const Call& call);
+    void logout(const Call& call);
+    // ---- Games ----
+    void games(const Call& call);
+    void glossary(const Call& call);
+    // ---- Tables ----
+    void tables(const Call& call);
+    void make_table(const Call& call);
+    void table(const Call& call);
+    void join(const Call& call);
+    void leave(const Call& call);
+    void seat(const Call& call);
+    void concede(const Call& call);
+    void end(const Call& call);
+    void rematch(const Call& call);
+    void record(const Call& call);
+    void replay(const Call& call);
+    void replay_file(const Call& call);
+    // ---- Operation ----
+    Response metrics() const;
+
+    void answer_user(const Call& call, const User& user, bool with_cookie);
+    std::string cookie_header(const std::string& value, bool ends) const;
+    void with_table(const Call& call, std::function<void(const Call&, Room&)> job);
+    void change(const Call& call, Room& room, LiveTable::Deeds deeds);
+    void show_table(const Call& call, const TableCard& card, int status = 200) const;
+
+    House& house_;
+    const Files& files_;
+    Allowances requests_, guests_, logins_, tables_made_, replays_;
+    std::uint64_t requests_count_ = 0;
+    Workers passwords_;  // last: its threads end first
+};
+
+}  // namespace skerry

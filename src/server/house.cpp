@@ -1,0 +1,451 @@
+#include "server/house.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include <spdlog/spdlog.h>
+
+#include "bots/bots.h"
+#include "server/caller.h"
+
+namespace skerry {
+
+House::House(Store& store, Loop& loop, const Settings& settings, std::string cookie_key)
+    : store_(store),
+      loop_(loop),
+      settings_(settings),
+      signer_(std::move(cookie_key)),
+      bots_(settings.bot_threads, 100'000, true) {
+    loop_.after(std::chrono::seconds(1), [this] { tick(); });
+    loop_.after(std::chrono::milliseconds(100), [this] { look_for_due(); });
+    loop_.after(std::chrono::seconds(10), [this] { tidy(); });
+}
+
+// ---- People ----
+
+std::optional<User> House::user_of(std::string_view cookie_header) {
+    const std::string cookie = cookie_in(cookie_header, "skerry");
+    if (cookie.empty()) return std::nullopt;
+    const auto claim = signer_.check(cookie);
+    if (!claim) return std::nullopt;
+    auto found = users_.find(claim.value().user);
+    if (found == users_.end()) {
+        auto user = store_.user(claim.value().user);
+        if (!user || !user.value()) return std::nullopt;
+        if (users_.size() > 50'000) users_.clear();
+        found = users_.emplace(claim.value().user, *std::move(user).value()).first;
+    }
+    if (found->second.epoch != claim.value().epoch) return std::nullopt;
+    return found->second;
+}
+
+std::string House::cookie_of(const User& user) const { return signer_.sign({user.id, user.epoch, loop_.now()}); }
+
+void House::keep(const User& user, Store::Done done) {
+    ++pending_;
+    store_.write({.users = {user}}, [this, user, done = std::move(done)](const Result<void>& result) {
+        loop_.post([this, user, done, result] {
+            --pending_;
+            if (result) users_[user.id] = user;
+            done(result);
+        });
+    });
+}
+
+// ---- Tables ----
+
+Result<LiveTable> House::load(const std::string& table) {
+    const auto deeds = store_.deeds(table);
+    if (!deeds) return Error{deeds.error()};
+    if (deeds.value().empty()) return Error{"There is no such table."};
+    auto live = LiveTable::load(table, deeds.value());
+    if (live) live.value().resume(loop_.now());
+    ++figures_.loads;
+    return live;
+}
+
+Result<std::shared_ptr<Room>> House::find(const std::string& table) {
+    const auto found = rooms_.find(table);
+    if (found != rooms_.end()) return found->second;
+    auto live = load(table);
+    if (!live) return Error{live.error()};
+    auto room = std::make_shared<Room>(std::move(live).value());
+    room->used = loop_.now();
+    rooms_.emplace(table, room);
+    wake_bots(*room);
+    return room;
+}
+
+void House::enter(const std::string& table, Entered entered) {
+    const auto room = find(table);
+    if (!room) return entered(Error{room.error()});
+    room.value()->used = loop_.now();
+    room.value()->line.push_back([entered = std::move(entered)](Room& r) { entered(&r); });
+    drain(*room.value());
+}
+
+void House::drain(Room& room) {
+    if (room.draining) return;
+    const auto keep = room.shared_from_this();
+    room.draining = true;
+    while (!room.busy && !room.line.empty()) {
+        const Room::Job job = std::move(room.line.front());
+        room.line.pop_front();
+        job(room);
+    }
+    room.draining = false;
+}
+
+Write::OfTable House::write_of(const LiveTable& table, std::int64_t first, std::vector<Deed> deeds) const {
+    Write::OfTable write{.card = table.card(), .deadline = table.deadline(), .first = first, .deeds = std::move(deeds)};
+    // So that a bot's turn is taken up after a restart, even if nobody comes to look.
+    if (table.bot_to_move()) write.deadline = write.deeds.empty() ? 0 : write.deeds.back().at;
+    write.seats_changed = std::any_of(write.deeds.begin(), write.deeds.end(), [](const Deed& deed) {
+        return deed.kind == DeedKind::made || deed.kind == DeedKind::sat || deed.kind == DeedKind::rose ||
+               deed.kind == DeedKind::filled;
+    });
+    return write;
+}
+
+void House::carry_out(Room& room, LiveTable::Deeds deeds, Store::Done done, std::vector<Write::OfTable> beside) {
+    if (!deeds) return done(Error{deeds.error()});
+    if (deeds.value().empty()) return done({});
+    const TableCard before = room.table.card();
+    const std::int64_t first = room.table.deeds();
+    for (const Deed& deed : deeds.value())
+        if (const auto fine = room.table.apply(deed); !fine) {
+            spdlog::error("table {}: a decided deed cannot be applied: {}", room.table.id(), fine.error());
+            auto again = load(room.table.id());
+            if (again) room.table = std::move(again).value();
+            return done(Error{fine.error()});
+        }
+    Write write{.tables = std::move(beside)};
+    write.tables.push_back(write_of(room.table, first, deeds.value()));
+    room.busy = true;
+    ++pending_;
+    store_.write(std::move(write), [this, shared = room.shared_from_this(), all = std::move(deeds).value(), before,
+                                    done = std::move(done)](const Result<void>& result) {
+        loop_.post([this, shared, all, before, done, result] {
+            --pending_;
+            shared->busy = false;
+            finished(*shared, all, before, result, done);
+            drain(*shared);
+        });
+    });
+}
+
+void House::finished(Room& room, const std::vector<Deed>& deeds, const TableCard& before, const Result<void>& result,
+                     const Store::Done& done) {
+    if (!result) {
+        spdlog::warn("table {}: not kept: {}", room.table.id(), result.error());
+        auto again = load(room.table.id());
+        if (again)
+            room.table = std::move(again).value();
+        else
+            rooms_.erase(room.table.id());
+        return done(result);
+    }
+    bool only_chat = true;
+    for (const Deed& deed : deeds) {
+        if (deed.kind == DeedKind::moved) ++(deed.user.empty() ? figures_.bot_moves : figures_.moves);
+        only_chat = only_chat && deed.kind == DeedKind::said;
+    }
+    done(result);
+    if (only_chat) {
+        const auto text = std::make_shared<const std::string>(room.table.chat_message(false));
+        for (Caller* caller : room.watchers) caller->send(text);
+        return;
+    }
+    broadcast(room);
+    tell_lobby(before, room.table.card());
+    wake_bots(room);
+}
+
+void House::create(Plan plan, std::function<void(Result<std::string>)> done) {
+    const auto seed = random_seed();
+    plan.seed = seed.text();
+    plan.commitment = seed_commitment(seed);
+    const auto made = LiveTable::make(std::move(plan), loop_.now());
+    if (!made) return done(Error{made.error()});
+    const std::string id = random_id(10);
+    auto live = LiveTable::load(id, std::vector{made.value()});
+    if (!live) return done(Error{live.error()});
+    auto room = std::make_shared<Room>(std::move(live).value());
+    room->used = loop_.now();
+    Write write{.tables = {write_of(room->table, 0, {made.value()})}};
+    ++pending_;
+    store_.write(std::move(write), [this, room, id, done = std::move(done)](const Result<void>& result) {
+        loop_.post([this, room, id, done, result] {
+            --pending_;
+            if (!result) return done(Error{result.error()});
+            settle(room);
+            done(id);
+        });
+    });
+}
+
+// A new room takes its place.
+void House::settle(const std::shared_ptr<Room>& room) {
+    const bool first = rooms_.emplace(room->table.id(), room).second;
+    tell_lobby({}, room->table.card());
+    if (first) wake_bots(*room);  // else it was loaded meanwhile, and its bots are awake
+}
+
+void House::rematch(Room& room, std::function<void(Result<std::string>)> done) {
+    if (!room.table.rematch().empty()) return done(room.table.rematch());
+    const std::string id = random_id(10);
+    auto deeds = room.table.rematched(id, loop_.now());
+    if (!deeds) return done(Error{deeds.error()});
+    const auto seed = random_seed();
+    Plan plan = room.table.plan();
+    plan.seed = seed.text();
+    plan.commitment = seed_commitment(seed);
+    plan.chairs.clear();
+    for (const Chair& chair : room.table.chairs()) {
+        Chair again{.kind = chair.kind, .user = chair.user, .name = chair.name};
+        if (chair.kind == ChairKind::bot) again.bot = chair.bot;
+        plan.chairs.push_back(again);
+    }
+    const auto made = LiveTable::make(std::move(plan), loop_.now());
+    if (!made) return done(Error{made.error()});
+    auto live = LiveTable::load(id, std::vector{made.value()});
+    if (!live) return done(Error{live.error()});
+    auto next = std::make_shared<Room>(std::move(live).value());
+    next->used = loop_.now();
+    std::vector<Write::OfTable> beside{write_of(next->table, 0, {made.value()})};
+    const auto finish = [this, next, id, done = std::move(done)](const Result<void>& result) {
+        if (!result) return done(Error{result.error()});
+        settle(next);
+        done(id);
+    };
+    carry_out(room, std::move(deeds), finish, std::move(beside));
+}
+
+// ---- What everybody sees ----
+
+Present House::present() const {
+    return [this](const std::string& user) { return here_.contains(user); };
+}
+
+void House::broadcast(Room& room) {
+    // Those who see the same share one text.
+    using Key = std::tuple<std::uint8_t, std::uint8_t, bool, std::int64_t>;
+    std::vector<std::pair<Key, std::shared_ptr<const std::string>>> made;
+    const LiveTable& table = room.table;
+    for (Caller* caller : room.watchers) {
+        Caller::Watch& watch = caller->watched[table.id()];
+        const Viewer viewer{caller->user(), watch.eyes};
+        const Key key{table.eyes_of(viewer).bits(), table.seats_of(viewer.user).bits(),
+                      !viewer.user.empty() && viewer.user == table.plan().host, watch.since};
+        auto found = std::find_if(made.begin(), made.end(), [&](const auto& one) { return one.first == key; });
+        if (found == made.end()) {
+            auto text = table.message(viewer, watch.since, false, loop_.now(), present());
+            made.emplace_back(key, std::make_shared<const std::string>(std::move(text)));
+            found = made.end() - 1;
+        }
+        watch.since = table.seq();
+        caller->send(found->second);
+    }
+}
+
+std::string House::lobby(const std::string& user, bool as_message) {
+    json::Writer out;
+    out.object();
+    if (as_message) out.field("type", "lobby");
+    const auto list = [&](std::string_view name, const std::vector<TableCard>& cards) {
+        out.key(name).list();
+        for (const TableCard& card : cards) write_card(out, card, user, present());
+        out.end();
+    };
+    auto open = store_.open_tables(most_listed);
+    list("open", open ? open.value() : std::vector<TableCard>{});
+    std::vector<TableCard> mine;
+    if (!user.empty())
+        if (auto found = store_.tables_of(user, most_listed)) mine = std::move(found).value();
+    std::stable_partition(mine.begin(), mine.end(), [&](const TableCard& card) {
+        return std::any_of(card.waiting.begin(), card.waiting.end(), [&](Seat seat) {
+            const Chair& chair = card.chairs[seat.index()];
+            return chair.kind == ChairKind::person && chair.user == user && !chair.lent;
+        });
+    });
+    list("mine", mine);
+    return out.end().text();
+}
+
+void House::tell_lobby(const TableCard& before, const TableCard& after) {
+    const bool was = before.listed && before.state == TableState::open && !before.id.empty();
+    const bool is = after.listed && after.state == TableState::open;
+    if ((was || is) && (was != is || before.chairs != after.chairs)) lobby_open_ = true;
+    if (before.state != after.state || before.chairs != after.chairs || before.waiting != after.waiting ||
+        before.rematch != after.rematch)
+        for (const TableCard* card : {&before, &after})
+            for (const Chair& chair : card->chairs)
+                if (chair.kind == ChairKind::person && here_.contains(chair.user)) lobby_users_.insert(chair.user);
+    if ((!lobby_open_ && lobby_users_.empty()) || lobby_waiting_) return;
+    lobby_waiting_ = true;
+    loop_.after(std::chrono::milliseconds(lobby_wait_ms), [this] { flush_lobby(); });
+}
+
+void House::flush_lobby() {
+    lobby_waiting_ = false;
+    const bool all = std::exchange(lobby_open_, false);
+    const std::set<std::string> users = std::exchange(lobby_users_, {});
+    std::shared_ptr<const std::string> nobodys;
+    for (Caller* caller : callers_) {
+        if (!caller->in_lobby || (!all && !users.contains(caller->user()))) continue;
+        if (!caller->user().empty()) {
+            caller->send(lobby(caller->user(), true));
+            continue;
+        }
+        if (!nobodys) nobodys = std::make_shared<const std::string>(lobby({}, true));
+        caller->send(nobodys);
+    }
+}
+
+// ---- Sockets ----
+
+void House::arrive(Caller& caller) {
+    callers_.insert(&caller);
+    if (!caller.user().empty() && ++here_[caller.user()] == 1) tell_presence(caller.user());
+}
+
+void House::depart(Caller& caller) {
+    while (!caller.watched.empty()) unwatch(std::string(caller.watched.begin()->first), caller);
+    callers_.erase(&caller);
+    if (caller.user().empty()) return;
+    if (--here_[caller.user()] > 0) return;
+    here_.erase(caller.user());
+    tell_presence(caller.user());
+}
+
+// Whoever sits at the same table sees that somebody came or went. Later, so that a reload of a page is not told twice.
+void House::tell_presence(const std::string& user) {
+    loop_.after(std::chrono::milliseconds(500), [this, user] {
+        std::vector<std::string> tables;
+        for (const auto& [id, room] : rooms_)
+            if (!room->watchers.empty() && !room->table.seats_of(user).empty()) tables.push_back(id);
+        for (const std::string& id : tables) {
+            enter(id, [this](const Result<Room*>& entered) {
+                if (entered) broadcast(*entered.value());
+            });
+        }
+    });
+}
+
+void House::watch(Room& room, Caller& caller) {
+    if (std::find(room.watchers.begin(), room.watchers.end(), &caller) == room.watchers.end())
+        room.watchers.push_back(&caller);
+}
+
+void House::unwatch(const std::string& table, Caller& caller) {
+    caller.watched.erase(table);
+    const auto found = rooms_.find(table);
+    if (found == rooms_.end()) return;
+    std::erase(found->second->watchers, &caller);
+    found->second->used = loop_.now();
+}
+
+void House::close() {
+    for (Caller* caller : callers_) caller->peer().close(Peer::going_away, "The server stops; please come back soon.");
+}
+
+House::Figures House::figures() const {
+    Figures figures = figures_;
+    figures.rooms = rooms_.size();
+    figures.sockets = callers_.size();
+    for (const auto& [id, room] : rooms_) figures.watching += room->watchers.size();
+    figures.bots_waiting = bots_.waiting();
+    return figures;
+}
+
+// ---- Bots ----
+
+void House::wake_bots(Room& room) {
+    if (room.thinking) return;
+    const auto seat = room.table.bot_to_move();
+    if (!seat) {
+        room.hurry = false;
+        return;
+    }
+    const Table& table = *room.table.table();
+    const auto moves = table.moves();
+    const bool goes_on = !moves.empty() && moves.back().seat == *seat;
+    const Time ready = loop_.now() + (goes_on ? settings_.bot_pause / 3 : settings_.bot_pause);
+    room.thinking = true;
+    auto task = [this, shared = room.shared_from_this(), view = table.view(*seat), seat = *seat,
+                 name = room.table.bot_of(*seat), seq = room.table.seq(), ready] {
+        auto bot = make_bot(view.game(), name, random_seed());
+        if (!bot) bot = make_bot(view.game(), all_bots().back().name, random_seed());
+        const Move move = bot.value()->choose(view, seat);
+        loop_.post([this, shared, seat, move, seq, ready] {
+            shared->held = Room::Held{seat, move, seq};
+            const Time wait = shared->hurry ? 0 : ready - loop_.now();
+            if (wait <= 0) return play_held(*shared, seq);
+            loop_.after(std::chrono::milliseconds(wait), [this, shared, seq] { play_held(*shared, seq); });
+        });
+    };
+    if (bots_.submit(std::move(task))) return;
+    loop_.after(std::chrono::milliseconds(200), [this, shared = room.shared_from_this()] {
+        shared->thinking = false;
+        wake_bots(*shared);
+    });
+}
+
+void House::play_held(Room& room, std::int64_t seq) {
+    if (!room.held || room.held->seq != seq) return;
+    const Room::Held held = *std::exchange(room.held, std::nullopt);
+    room.line.push_back([this, held](Room& r) {
+        r.thinking = false;
+        // What was thought about is no longer there: think again.
+        if (r.table.seq() != held.seq || r.table.bot_to_move() != held.seat) return wake_bots(r);
+        carry_out(r, r.table.play_bot(held.seat, held.move, loop_.now()),
+                  [this, shared = r.shared_from_this()](const Result<void>& result) {
+                      if (result) return;
+                      loop_.after(std::chrono::seconds(5), [this, shared] { wake_bots(*shared); });
+                  });
+    });
+    drain(room);
+}
+
+void House::hurry(Room& room) {
+    room.hurry = true;
+    if (room.held) play_held(room, room.held->seq);
+}
+
+// ---- Clocks ----
+
+void House::tick() {
+    const Time now = loop_.now();
+    std::vector<std::string> late;
+    for (const auto& [id, room] : rooms_)
+        if (const auto deadline = room->table.deadline(); !room->busy && deadline && *deadline <= now)
+            late.push_back(id);
+    for (const std::string& id : late)
+        enter(id, [this](const Result<Room*>& room) {
+            if (room) carry_out(*room.value(), room.value()->table.tick(loop_.now()), [](const Result<void>&) {});
+        });
+    loop_.after(std::chrono::seconds(1), [this] { tick(); });
+}
+
+// Tables that are not in memory, and have somebody's time run out or a bot's turn to take up.
+void House::look_for_due() {
+    if (const auto due = store_.due(loop_.now(), 200))
+        for (const std::string& id : due.value()) {
+            if (rooms_.contains(id)) continue;
+            if (const auto room = find(id); !room) spdlog::error("table {}: {}", id, room.error());
+        }
+    loop_.after(std::chrono::seconds(5), [this] { look_for_due(); });
+}
+
+void House::tidy() {
+    const Time before = loop_.now() - Time{1000} * settings_.idle_table;
+    std::erase_if(rooms_, [&](const auto& one) {
+        const Room& room = *one.second;
+        const bool counting = room.table.deadline() && room.table.plan().pace == Pace::live;
+        return room.watchers.empty() && !room.busy && room.line.empty() && !room.thinking && !counting &&
+               room.used < before;
+    });
+    loop_.after(std::chrono::seconds(10), [this] { tidy(); });
+}
+
+}  // namespace skerry

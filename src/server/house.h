@@ -1,0 +1,132 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/identity.h"
+#include "server/limits.h"
+#include "server/loop.h"
+#include "server/settings.h"
+#include "server/workers.h"
+#include "store/store.h"
+#include "table/live.h"
+
+namespace skerry {
+
+class Caller;
+
+// A table in memory. Whoever wants something of it stands in line; while something is being made durable the line waits, so
+// that nobody sees what may still be lost.
+struct Room : std::enable_shared_from_this<Room> {
+    using Job = std::function<void(Room&)>;
+
+    explicit Room(LiveTable live) : table(std::move(live)) {}
+    LiveTable table;
+    bool busy = false;
+    bool draining = false;
+    std::deque<Job> line;
+    std::vector<Caller*> watchers;
+    Time used = 0;
+
+    // Bots.
+    struct Held {
+        Seat seat;
+        Move move;
+        std::int64_t seq;
+    };
+    bool thinking = false;     // a bot thinks, or its move waits
+    std::optional<Held> held;  // until its pause is over
+    bool hurry = false;        // no pauses until a person decides
+};
+
+// All tables, all people, the lobby and the bots. Everything happens on the loop's thread.
+class House {
+public:
+    House(Store& store, Loop& loop, const Settings& settings, std::string cookie_key);
+    House(const House&) = delete;
+    House& operator=(const House&) = delete;
+
+    // ---- People ----
+    // Who a cookie belongs to; nobody where it is not one of ours.
+    std::optional<User> user_of(std::string_view cookie_header);
+    std::string cookie_of(const User& user) const;
+    void keep(const User& user, Store::Done done);
+
+    // ---- Tables ----
+    using Entered = std::function<void(Result<Room*>)>;
+    // Calls when it is one's turn at the table, which is loaded if it is not in memory.
+    void enter(const std::string& table, Entered entered);
+    // For whoever has entered: keeps what was decided and tells everybody. The answer comes when it is durable.
+    void carry_out(Room& room, LiveTable::Deeds deeds, Store::Done done, std::vector<Write::OfTable> beside = {});
+    void create(Plan plan, std::function<void(Result<std::string>)> done);
+    // A new table with the same seats, for a room whose game is over.
+    void rematch(Room& room, std::function<void(Result<std::string>)> done);
+    void hurry(Room& room);
+
+    // ---- Sockets ----
+    void arrive(Caller& caller);
+    void depart(Caller& caller);
+    void watch(Room& room, Caller& caller);
+    void unwatch(const std::string& table, Caller& caller);
+    Present present() const;
+    std::string lobby(const std::string& user, bool as_message);
+    void close();
+
+    Store& store() { return store_; }
+    Loop& loop() { return loop_; }
+    const Settings& settings() const { return settings_; }
+    bool idle() const { return pending_ == 0; }
+
+    struct Figures {
+        std::size_t rooms = 0, sockets = 0, watching = 0, bots_waiting = 0;
+        std::uint64_t moves = 0, bot_moves = 0, messages_in = 0, messages_out = 0, bytes_out = 0, refused = 0,
+                      loads = 0, dropped = 0;
+    };
+    Figures figures() const;
+    Figures& count() { return figures_; }
+
+private:
+    static constexpr int lobby_wait_ms = 150;
+    static constexpr int most_listed = 100;
+
+    Result<std::shared_ptr<Room>> find(const std::string& table);
+    Result<LiveTable> load(const std::string& table);
+    void drain(Room& room);
+    void finished(Room& room, const std::vector<Deed>& deeds, const TableCard& before, const Result<void>& result,
+                  const Store::Done& done);
+    void broadcast(Room& room);
+    void tell_lobby(const TableCard& before, const TableCard& after);
+    void flush_lobby();
+    void tell_presence(const std::string& user);
+    Write::OfTable write_of(const LiveTable& table, std::int64_t first, std::vector<Deed> deeds) const;
+    void settle(const std::shared_ptr<Room>& room);
+
+    void wake_bots(Room& room);
+    void play_held(Room& room, std::int64_t seq);
+    void tick();
+    void look_for_due();
+    void tidy();
+
+    Store& store_;
+    Loop& loop_;
+    const Settings& settings_;
+    Signer signer_;
+    std::unordered_map<std::string, User> users_;
+    std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
+    std::set<Caller*> callers_;
+    std::unordered_map<std::string, int> here_;  // sockets a user
+    std::set<std::string> lobby_users_;          // whose own list has changed
+    bool lobby_open_ = false;                    // the open tables have changed
+    bool lobby_waiting_ = false;
+    std::size_t pending_ = 0;  // writes on their way
+    Figures figures_;
+    Workers bots_;  // last: its threads end first
+};
+
+}  // namespace skerry

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+// A request and its answer, without the library that speaks HTTP.
+namespace skerry {
+
+struct Request {
+    std::string method;
+    std::string path;   // decoded
+    std::string query;  // behind the ?
+    std::string body;
+    std::string cookie;
+    std::string origin;
+    std::string host;
+    std::string none_match;
+    std::string address;  // of who calls
+    bool zipped = false;  // gzip is understood
+
+    // A parameter of the query, as it stands there.
+    std::string parameter(std::string_view name) const;
+};
+
+struct Response {
+    int status = 200;
+    std::string type = "application/json";
+    std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
+    std::vector<std::pair<std::string, std::string>> headers;
+
+    static Response json(std::string text, int status = 200) {
+        return {.status = status, .body = std::make_shared<const std::string>(std::move(text))};
+    }
+    static Response text(std::string text, std::string type = "text/plain; charset=utf-8") {
+        return {.type = std::move(type), .body = std::make_shared<const std::string>(std::move(text))};
+    }
+    static Response refused(int status, const std::string& sentence);
+};
+
+using Answer = std::function<void(Response)>;
+
+// Whether pages of this origin may call: the server's own, or one that was named in the settings.
+bool origin_fits(const std::string& origin, const std::string& host, const std::vector<std::string>& others);
+
+// What every answer carries, so that a browser trusts it with nothing more than it needs.
+const std::vector<std::pair<std::string, std::string>>& safe_headers();
+
+}  // namespace skerry

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+
+#include "core/result.h"
+#include "server/settings.h"
+
+namespace skerry {
+
+// The server: a port, a store, a house. run() serves on the calling thread until somebody calls stop() or the program is
+// asked to end.
+class Server {
+public:
+    static Result<std::unique_ptr<Server>> open(const Settings& settings);
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+    ~Server();
+
+    // The one that was taken, where any free one was asked for.
+    int port() const;
+    // `signals`: SIGTERM and SIGINT end it as well.
+    void run(bool signals);
+    // From any thread. Sockets are closed with a word, and what is on its way to the disk arrives.
+    void stop();
+
+    class Inside;
+
+private:
+    explicit Server(std::unique_ptr<Inside> inside);
+    std::unique_ptr<Inside> inside_;
+};
+
+// As many files and sockets at once as the system allows; the number reached.
+std::size_t raise_file_limit();
+
+}  // namespace skerry

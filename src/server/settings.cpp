@@ -1,0 +1,118 @@
+#include "server/settings.h"
+
+#include <charconv>
+#include <variant>
+
+#include "record/record.h"
+
+namespace skerry {
+namespace {
+
+using Field =
+    std::variant<int Settings::*, bool Settings::*, std::string Settings::*, std::vector<std::string> Settings::*>;
+struct Setting {
+    const char* name;
+    Field field;
+    int least, most;
+    const char* text;
+};
+
+const std::vector<Setting>& entries() {
+    // clang-format off
+    static const std::vector<Setting> list{
+        {"address",         &Settings::address,         0, 0,         "The address to listen on; 0.0.0.0 for everybody"},
+        {"port",            &Settings::port,            0, 65535,     "The port for pages, calls and sockets; 0 for any that is free"},
+        {"data",            &Settings::data,            0, 0,         "The folder where users and tables are kept"},
+        {"web",             &Settings::web,             0, 0,         "The folder with the built web client"},
+        {"origin",          &Settings::origins,         0, 0,         "Another origin whose pages may call; may be given several times"},
+        {"proxy",           &Settings::proxy,           0, 1,         "Believe X-Forwarded-For: a proxy stands in front"},
+        {"secure",          &Settings::secure,          0, 1,         "Cookies go over https only"},
+        {"log",             &Settings::log,             0, 0,         "What is logged: debug, info, warn, error, off"},
+        {"bot-threads",     &Settings::bot_threads,     1, 64,        "Threads on which bots think"},
+        {"bot-pause",       &Settings::bot_pause,       0, 60'000,    "Milliseconds before a bot begins its turn"},
+        {"idle-table",      &Settings::idle_table,      1, 86'400,    "Seconds until a table that nobody looks at leaves memory"},
+        {"sockets",         &Settings::sockets,         1, 1'000'000, "Most sockets at once"},
+        {"sockets-address", &Settings::sockets_address, 1, 1'000'000, "Most sockets at once from one address"},
+        {"message-rate",    &Settings::message_rate,    1, 1'000'000, "Messages a second and socket"},
+        {"request-rate",    &Settings::request_rate,    1, 1'000'000, "Requests a second and address"},
+        {"guests-hour",     &Settings::guests_hour,     1, 1'000'000, "New names an hour and address"},
+        {"tables-hour",     &Settings::tables_hour,     1, 1'000'000, "New tables an hour and user"},
+        {"queue-kb",        &Settings::queue_kb,        64, 1 << 20,  "Kilobytes that may wait to be sent to one socket"},
+    };
+    // clang-format on
+    return list;
+}
+
+std::string variable(std::string name) {
+    for (char& c : name) c = c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return "SKERRY_" + name;
+}
+
+std::string trimmed(std::string text) {
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\r' || text.back() == '\t')) text.pop_back();
+    text.erase(0, std::min(text.find_first_not_of(" \t"), text.size()));
+    return text;
+}
+
+}  // namespace
+
+const std::vector<Settings::Info>& Settings::all() {
+    static const std::vector<Info> list = [] {
+        std::vector<Info> infos;
+        for (const Setting& entry : entries()) infos.push_back({entry.name, entry.text});
+        return infos;
+    }();
+    return list;
+}
+
+Result<void> Settings::set(const std::string& name, const std::string& value) {
+    for (const Setting& entry : entries()) {
+        if (name != entry.name) continue;
+        if (const auto* text = std::get_if<std::string Settings::*>(&entry.field)) {
+            this->** text = value;
+        } else if (const auto* list = std::get_if<std::vector<std::string> Settings::*>(&entry.field)) {
+            (this->**list).push_back(value);
+        } else if (const auto* flag = std::get_if<bool Settings::*>(&entry.field)) {
+            if (value != "true" && value != "1" && value != "false" && value != "0")
+                return Error{"The setting " + name + " is true or false."};
+            this->** flag = value == "true" || value == "1";
+        } else {
+            int number = 0;
+            const auto [end, failed] = std::from_chars(value.data(), value.data() + value.size(), number);
+            if (failed != std::errc{} || end != value.data() + value.size() || number < entry.least ||
+                number > entry.most)
+                return Error{"The setting " + name + " is a number from " + std::to_string(entry.least) + " to " +
+                             std::to_string(entry.most) + "."};
+            this->*std::get<int Settings::*>(entry.field) = number;
+        }
+        return {};
+    }
+    return Error{"There is no setting called " + name.substr(0, 60) + "."};
+}
+
+Result<void> Settings::read_environment(const std::function<const char*(const char*)>& get) {
+    for (const Info& info : all())
+        if (const char* value = get(variable(info.name).c_str()))
+            if (const auto fine = set(info.name, value); !fine) return Error{variable(info.name) + ": " + fine.error()};
+    return {};
+}
+
+Result<void> Settings::read_file(const std::string& path) {
+    const auto text = skerry::read_file(path, 1 << 16);
+    if (!text) return Error{text.error()};
+    std::string rest = text.value();
+    for (int number = 1; !rest.empty(); ++number) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const std::string line = trimmed(rest.substr(0, std::min(rest.find('#'), end)));
+        rest.erase(0, end + 1);
+        if (line.empty()) continue;
+        const std::size_t equals = line.find('=');
+        if (equals == std::string::npos)
+            return Error{path + ", line " + std::to_string(number) + ": this is not name = value."};
+        if (const auto fine = set(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))); !fine)
+            return Error{path + ", line " + std::to_string(number) + ": " + fine.error()};
+    }
+    return {};
+}
+
+}  // namespace skerry

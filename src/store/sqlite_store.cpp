@@ -1,0 +1,343 @@
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <span>
+#include <thread>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+// A file, two connections: the writer's, which only its thread touches, and the reader's, behind a lock. The writer takes
+// whatever has come meanwhile as one transaction, so that many tables share the cost of one flush to the disk.
+namespace skerry {
+namespace {
+
+using sqlite::Database;
+using sqlite::Statement;
+
+// What brings a database from one version to the next. Never edit one that was released: add.
+const char* const migrations[] = {
+    // 1
+    R"(CREATE TABLE keys (name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
+       CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL, password TEXT NOT NULL, epoch INTEGER NOT NULL,
+                           created INTEGER NOT NULL) WITHOUT ROWID;
+       CREATE UNIQUE INDEX users_owned ON users (name COLLATE NOCASE) WHERE password <> '';
+       CREATE TABLE tables (id TEXT PRIMARY KEY, state TEXT NOT NULL, listed INTEGER NOT NULL, created INTEGER NOT NULL,
+                            moved INTEGER NOT NULL, deadline INTEGER, card TEXT NOT NULL) WITHOUT ROWID;
+       CREATE INDEX tables_open ON tables (created) WHERE state = 'open' AND listed = 1;
+       CREATE INDEX tables_due ON tables (deadline) WHERE deadline IS NOT NULL;
+       CREATE TABLE seats (user TEXT NOT NULL, tab TEXT NOT NULL, PRIMARY KEY (user, tab)) WITHOUT ROWID;
+       CREATE INDEX seats_tab ON seats (tab);
+       CREATE TABLE deeds (tab TEXT NOT NULL, n INTEGER NOT NULL, deed TEXT NOT NULL, PRIMARY KEY (tab, n))
+           WITHOUT ROWID;)",
+};
+
+Result<void> migrate(Database& database) {
+    const auto version = database.number("PRAGMA user_version");
+    if (!version) return Error{version.error()};
+    const auto newest = static_cast<std::int64_t>(std::size(migrations));
+    if (version.value() > newest)
+        return Error{"The database was made by a newer Skerry (version " + std::to_string(version.value()) +
+                     " of its tables; this one knows " + std::to_string(newest) + ")."};
+    for (std::int64_t v = version.value(); v < newest; ++v)
+        if (const auto fine = database.run("BEGIN IMMEDIATE;" + std::string(migrations[v]) +
+                                           "PRAGMA user_version = " + std::to_string(v + 1) + "; COMMIT;");
+            !fine) {
+            Error error{fine.error()};
+            (void)database.run("ROLLBACK");
+            return error;
+        }
+    return {};
+}
+
+template <class T>
+Result<T> read_json(const std::string& text) {
+    const auto value = json::parse(text);
+    if (!value) return Error{value.error()};
+    T thing;
+    if (const auto fine = json::read(value.value(), thing, {}); !fine) return Error{fine.error()};
+    return thing;
+}
+
+// Held as long as a store is open.
+class FileLock {
+public:
+    explicit FileLock(const std::string& file) : file_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {}
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
+    ~FileLock() {
+        if (file_ >= 0) ::close(file_);
+    }
+    bool taken() const { return file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) == 0; }
+
+private:
+    int file_;
+};
+
+class Writer {
+public:
+    explicit Writer(Database& database)
+        : database_(database),
+          put_user_(database, "INSERT OR REPLACE INTO users VALUES (?, ?, ?, ?, ?)"),
+          put_table_(database, "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)"),
+          clear_seats_(database, "DELETE FROM seats WHERE tab = ?"),
+          put_seat_(database, "INSERT OR IGNORE INTO seats VALUES (?, ?)"),
+          put_deed_(database, "INSERT INTO deeds VALUES (?, ?, ?)") {}
+
+    // Inside a transaction.
+    Result<void> put(const Write& write) {
+        for (const User& user : write.users) {
+            if (!user.password.empty()) {
+                Statement other(database_,
+                                "SELECT 1 FROM users WHERE name = ? COLLATE NOCASE AND password <> '' AND id <> ?");
+                const auto found = other.with(user.name, user.id).step();
+                if (!found) return Error{found.error()};
+                if (found.value()) return Error{"This name belongs to somebody else."};
+            }
+            if (const auto fine = put_user_.with(user.id, user.name, user.password, user.epoch, user.created).finish();
+                !fine)
+                return fine;
+        }
+        for (const Write::OfTable& table : write.tables)
+            if (const auto fine = put(table); !fine) return fine;
+        return {};
+    }
+
+private:
+    Result<void> put(const Write::OfTable& table) {
+        const TableCard& card = table.card;
+        const std::string text = json::text(card);
+        const std::string state(name_of(card.state));
+        const std::int64_t listed = card.listed ? 1 : 0;
+        auto& statement = table.deadline
+                              ? put_table_.with(card.id, state, listed, card.created, card.moved, *table.deadline, text)
+                              : put_table_.with(card.id, state, listed, card.created, card.moved, nullptr, text);
+        if (const auto fine = statement.finish(); !fine) return fine;
+        if (table.seats_changed) {
+            if (const auto fine = clear_seats_.with(card.id).finish(); !fine) return fine;
+            for (const Chair& chair : card.chairs)
+                if (chair.kind == ChairKind::person)
+                    if (const auto fine = put_seat_.with(chair.user, card.id).finish(); !fine) return fine;
+        }
+        std::int64_t n = table.first;
+        for (const Deed& deed : table.deeds)
+            if (const auto fine = put_deed_.with(card.id, n++, json::text(deed)).finish(); !fine) return fine;
+        return {};
+    }
+
+    Database& database_;
+    Statement put_user_, put_table_, clear_seats_, put_seat_, put_deed_;
+};
+
+class SqliteStore final : public Store {
+public:
+    SqliteStore(std::unique_ptr<FileLock> lock, Database writer, Database reader)
+        : lock_(std::move(lock)), writing_(std::move(writer)), reading_(std::move(reader)) {
+        thread_ = std::thread([this] { work(); });
+    }
+
+    ~SqliteStore() override {
+        {
+            const std::lock_guard guard(mutex_);
+            stopping_ = true;
+        }
+        wake_.notify_one();
+        thread_.join();
+    }
+
+    void write(Write write, Done done) override {
+        {
+            const std::lock_guard guard(mutex_);
+            queue_.push_back({std::move(write), std::move(done)});
+        }
+        wake_.notify_one();
+    }
+
+    Result<std::optional<User>> user(const std::string& id) override {
+        return one_user("SELECT id, name, password, epoch, created FROM users WHERE id = ?", id);
+    }
+    Result<std::optional<User>> user_named(const std::string& name) override {
+        return one_user(
+            "SELECT id, name, password, epoch, created FROM users WHERE name = ? COLLATE NOCASE AND password <> ''",
+            name);
+    }
+
+    Result<std::optional<TableCard>> card(const std::string& table) override {
+        auto found = cards("SELECT card FROM tables WHERE id = ?", table, -1);
+        if (!found) return Error{found.error()};
+        if (found.value().empty()) return std::optional<TableCard>();
+        return std::optional(std::move(found).value()[0]);
+    }
+
+    Result<std::vector<Deed>> deeds(const std::string& table) override {
+        const std::lock_guard guard(read_mutex_);
+        Statement statement(reading_, "SELECT deed FROM deeds WHERE tab = ? ORDER BY n");
+        statement.with(table);
+        std::vector<Deed> deeds;
+        while (true) {
+            const auto row = statement.step();
+            if (!row) return Error{row.error()};
+            if (!row.value()) return deeds;
+            auto deed = read_json<Deed>(statement.text(0));
+            if (!deed) return Error{deed.error()};
+            deeds.push_back(std::move(deed).value());
+        }
+    }
+
+    Result<std::vector<TableCard>> open_tables(int most) override {
+        return cards("SELECT card FROM tables WHERE state = 'open' AND listed = 1 ORDER BY created DESC LIMIT ?2", "",
+                     most);
+    }
+    Result<std::vector<TableCard>> tables_of(const std::string& user, int most) override {
+        return cards(
+            "SELECT card FROM seats JOIN tables ON id = tab WHERE user = ?1 ORDER BY state = 'over', moved DESC LIMIT "
+            "?2",
+            user, most);
+    }
+
+    Result<std::vector<std::string>> due(Time now, int most) override {
+        const std::lock_guard guard(read_mutex_);
+        Statement statement(reading_, "SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= ? LIMIT ?");
+        statement.with(now, std::int64_t{most});
+        std::vector<std::string> ids;
+        while (true) {
+            const auto row = statement.step();
+            if (!row) return Error{row.error()};
+            if (!row.value()) return ids;
+            ids.push_back(statement.text(0));
+        }
+    }
+
+    Result<std::string> key(const std::string& name, const std::string& fresh) override {
+        const std::lock_guard guard(read_mutex_);
+        // Before anybody writes: the thread is idle.
+        Statement put(writing_, "INSERT OR IGNORE INTO keys VALUES (?, ?)");
+        if (const auto fine = put.with(name, fresh).finish(); !fine) return Error{fine.error()};
+        Statement get(writing_, "SELECT bytes FROM keys WHERE name = ?");
+        const auto row = get.with(name).step();
+        if (!row) return Error{row.error()};
+        if (!row.value()) return Error{"The key " + name + " is gone."};
+        return get.text(0);
+    }
+
+    Counts counts() const override {
+        const std::lock_guard guard(mutex_);
+        return counts_;
+    }
+
+private:
+    struct Waiting {
+        Write write;
+        Done done;
+    };
+
+    Result<std::optional<User>> one_user(std::string_view sql, const std::string& parameter) {
+        const std::lock_guard guard(read_mutex_);
+        Statement statement(reading_, sql);
+        const auto row = statement.with(parameter).step();
+        if (!row) return Error{row.error()};
+        if (!row.value()) return std::optional<User>();
+        return std::optional(
+            User{statement.text(0), statement.text(1), statement.text(2), statement.number(3), statement.number(4)});
+    }
+
+    Result<std::vector<TableCard>> cards(std::string_view sql, const std::string& parameter, std::int64_t most) {
+        const std::lock_guard guard(read_mutex_);
+        Statement statement(reading_, sql);
+        statement.with(parameter, most);
+        std::vector<TableCard> cards;
+        while (true) {
+            const auto row = statement.step();
+            if (!row) return Error{row.error()};
+            if (!row.value()) return cards;
+            auto card = read_json<TableCard>(statement.text(0));
+            if (!card) return Error{card.error()};
+            cards.push_back(std::move(card).value());
+        }
+    }
+
+    void work() {
+        Writer writer(writing_);
+        std::vector<Waiting> group;
+        while (true) {
+            group.clear();
+            {
+                std::unique_lock guard(mutex_);
+                wake_.wait(guard, [&] { return stopping_ || !queue_.empty(); });
+                if (queue_.empty()) return;
+                while (!queue_.empty()) {
+                    group.push_back(std::move(queue_.front()));
+                    queue_.pop_front();
+                }
+            }
+            const auto results = commit(writer, group);
+            {
+                const std::lock_guard guard(mutex_);
+                counts_.writes += group.size();
+                ++counts_.commits;
+                for (const auto& result : results) counts_.failures += !result;
+            }
+            for (std::size_t i = 0; i < group.size(); ++i) group[i].done(results[i]);
+        }
+    }
+
+    // One transaction. What one write did wrong takes only that one back; what the disk did wrong takes all back.
+    std::vector<Result<void>> commit(Writer& writer, const std::vector<Waiting>& group) {
+        std::vector<Result<void>> results(group.size());
+        const auto fail_all = [&](const std::string& why) {
+            if (writing_.in_transaction()) (void)writing_.run("ROLLBACK");
+            for (auto& result : results)
+                if (result) result = Error{why};
+            return results;
+        };
+        if (const auto fine = writing_.run("BEGIN IMMEDIATE"); !fine) return fail_all(fine.error());
+        for (std::size_t i = 0; i < group.size(); ++i) {
+            if (const auto fine = writing_.run("SAVEPOINT one"); !fine) return fail_all(fine.error());
+            results[i] = writer.put(group[i].write);
+            if (!writing_.in_transaction()) {
+                const std::string why =
+                    results[i] ? "The server's disk takes nothing at the moment." : results[i].error();
+                return fail_all(why);
+            }
+            if (!results[i]) (void)writing_.run("ROLLBACK TO one");
+            if (const auto fine = writing_.run("RELEASE one"); !fine) return fail_all(fine.error());
+        }
+        if (const auto fine = writing_.run("COMMIT"); !fine) return fail_all(fine.error());
+        return results;
+    }
+
+    std::unique_ptr<FileLock> lock_;
+    Database writing_, reading_;
+    std::mutex read_mutex_;
+    mutable std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<Waiting> queue_;
+    Counts counts_;
+    bool stopping_ = false;
+    std::thread thread_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> open_sqlite(const std::string& file, const SqliteOptions& options) {
+    auto lock = std::make_unique<FileLock>(file + ".lock");
+    if (!lock->taken()) return Error{"The database " + file + " is in use by another server, or cannot be written."};
+    auto writer = Database::open(file, false);
+    if (!writer) return Error{writer.error()};
+    std::string start = "PRAGMA busy_timeout = " + std::to_string(options.busy_ms) + ";";
+    std::string pragmas = start + "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
+    if (options.max_pages > 0) pragmas += "PRAGMA max_page_count = " + std::to_string(options.max_pages) + ";";
+    if (const auto fine = writer.value().run(pragmas); !fine) return Error{fine.error()};
+    if (const auto fine = migrate(writer.value()); !fine) return Error{fine.error()};
+    auto reader = Database::open(file, true);
+    if (!reader) return Error{reader.error()};
+    if (const auto fine = reader.value().run(start); !fine) return Error{fine.error()};
+    return std::unique_ptr<Store>(
+        std::make_unique<SqliteStore>(std::move(lock), std::move(writer).value(), std::move(reader).value()));
+}
+
+}  // namespace skerry

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+#include "table/deed.h"
+
+namespace skerry {
+
+// Somebody who has given a name. With a password the name is theirs.
+struct User {
+    std::string id;
+    std::string name;
+    std::string password;    // hashed; empty for a guest
+    std::int64_t epoch = 0;  // counts up when all cookies of before shall end
+    Time created = 0;
+
+    bool operator==(const User&) const = default;
+};
+
+// What is to be kept, all of it or nothing.
+struct Write {
+    struct OfTable {
+        TableCard card;                // as it will be
+        std::optional<Time> deadline;  // when somebody's time is up
+        bool seats_changed = true;
+        std::int64_t first = 0;  // the number of the first deed: how many there were
+        std::vector<Deed> deeds;
+    };
+    std::vector<User> users;
+    std::vector<OfTable> tables;
+};
+
+// Where users and tables are kept. Reading answers at once; writing answers when it is durable, from another thread, in
+// the order of the calls. Whatever goes wrong is a sentence, and what was answered before stays.
+class Store {
+public:
+    using Done = std::function<void(Result<void>)>;
+
+    virtual ~Store() = default;
+    virtual void write(Write write, Done done) = 0;
+
+    virtual Result<std::optional<User>> user(const std::string& id) = 0;
+    // The one who has a password; capital letters make no difference.
+    virtual Result<std::optional<User>> user_named(const std::string& name) = 0;
+    virtual Result<std::optional<TableCard>> card(const std::string& table) = 0;
+    virtual Result<std::vector<Deed>> deeds(const std::string& table) = 0;
+    // Tables with an open seat that everybody may see, the newest first.
+    virtual Result<std::vector<TableCard>> open_tables(int most) = 0;
+    // Where a user sits: unfinished ones first, then the newest.
+    virtual Result<std::vector<TableCard>> tables_of(const std::string& user, int most) = 0;
+    // Tables where somebody's time is up.
+    virtual Result<std::vector<std::string>> due(Time now, int most) = 0;
+    // Thirty-two bytes by name: those that were kept, or these from now on.
+    virtual Result<std::string> key(const std::string& name, const std::string& fresh) = 0;
+
+    struct Counts {
+        std::uint64_t writes = 0, commits = 0, failures = 0;
+    };
+    virtual Counts counts() const = 0;
+};
+
+struct SqliteOptions {
+    int busy_ms = 1000;  // how long to wait for somebody else's lock
+    int max_pages = 0;   // 0: as many as fit
+};
+
+// In one file, made if it is not there. One program at a time.
+Result<std::unique_ptr<Store>> open_sqlite(const std::string& file, const SqliteOptions& options = {});
+
+}  // namespace skerry

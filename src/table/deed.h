@@ -1,0 +1,111 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "catalog/json.h"
+
+// What is kept of a table: the plan it was made by, and everything that people and bots did there since, in order. The
+// same deeds always make the same table.
+namespace skerry {
+
+// Milliseconds since 1970. Always given from outside: nothing here looks at a clock.
+using Time = std::int64_t;
+// As 2026-01-31T12:00:00Z.
+std::string time_text(Time time);
+
+SKERRY_ENUM(ChairKind, open, person, bot);
+SKERRY_ENUM(Pace, live, slow);
+SKERRY_ENUM(TableState, open, playing, over);
+
+// Who has a seat. A person may lend it to a bot and take it back; who conceded has lent it for good.
+struct Chair {
+    static constexpr bool brief = true;
+    ChairKind kind = ChairKind::open;
+    std::string user;  // of a person
+    std::string name;
+    std::string bot;  // of a bot, or of the one that plays for the person
+    bool lent = false;
+    bool conceded = false;
+
+    bool operator==(const Chair&) const = default;
+    SKERRY_FIELDS(kind, user, name, bot, lent, conceded)
+};
+
+// Seconds for the whole game and seconds added whenever a seat has finished what it had to decide; slow: seconds for one
+// decision. None: zero.
+struct ClockRule {
+    std::int64_t seconds = 0;
+    std::int64_t add = 0;
+
+    bool operator==(const ClockRule&) const = default;
+    SKERRY_FIELDS(seconds, add)
+};
+
+struct Plan {
+    static constexpr bool brief = true;
+    std::string game;
+    int rules = 0;
+    std::string setup;  // JSON, complete
+    std::string seed;   // 64 hexadecimal digits
+    std::string commitment;
+    std::string host;  // the user who made the table
+    bool listed = false;
+    Pace pace = Pace::live;
+    ClockRule clock;
+    bool undo = true;
+    std::vector<Chair> chairs;
+
+    bool operator==(const Plan&) const = default;
+    SKERRY_FIELDS(game, rules, setup, seed, commitment, host, listed, pace, clock, undo, chairs)
+};
+
+SKERRY_ENUM(DeedKind, made, sat, rose, filled, lent, returned, moved, undid, said, conceded, late, agreed, disagreed,
+            rematched);
+
+struct Deed {
+    static constexpr bool brief = true;
+    DeedKind kind = DeedKind::made;
+    Time at = 0;
+    Seat seat;
+    std::string user;
+    std::string text;                  // the plan, the move, the line, the bot, the other table
+    std::string name;                  // of the user who sat down or said something
+    int count = 0;                     // of moves taken back
+    std::string key;                   // what the client called its message
+    std::int64_t expected = 0;         // the sequence number it went with
+    std::vector<std::int64_t> clocks;  // milliseconds left, a seat each, when it was done
+
+    bool operator==(const Deed&) const = default;
+    SKERRY_FIELDS(kind, at, seat, user, text, name, count, key, expected, clocks)
+};
+
+// A table as lists of tables show it: kept beside the deeds, so that no table has to be replayed for a list.
+struct TableCard {
+    static constexpr bool brief = true;
+    std::string id;
+    std::string game;
+    std::string setup;
+    std::vector<Chair> chairs;
+    bool listed = false;
+    Pace pace = Pace::live;
+    ClockRule clock;
+    TableState state = TableState::open;
+    std::int64_t seq = 0;
+    std::vector<Seat> waiting;
+    std::vector<Seat> agreed;  // persons who want to end the table
+    std::string commitment;
+    Time created = 0;
+    Time moved = 0;
+    std::string verdict;
+    std::string rematch;
+    std::string host;
+    bool undo = true;
+
+    bool operator==(const TableCard&) const = default;
+    SKERRY_FIELDS(id, game, setup, chairs, listed, pace, clock, state, seq, waiting, agreed, commitment, created, moved,
+                  verdict, rematch, host, undo)
+};
+
+}  // namespace skerry

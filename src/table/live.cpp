@@ -1,0 +1,531 @@
+#include "table/live.h"
+
+#include <algorithm>
+#include <ctime>
+
+#include "bots/bots.h"
+
+namespace skerry {
+namespace {
+
+// The bot that takes over where nobody chose one: the strongest.
+std::string usual_bot() { return std::string(all_bots().back().name); }
+
+std::string capital(std::string text) {
+    if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    return text;
+}
+
+// A name that nobody else at the table has, so that the log can be read.
+std::string unlike(const std::string& name, std::span<const Chair> chairs) {
+    std::string unique = name;
+    const auto taken = [&](const Chair& chair) { return chair.name == unique; };
+    for (int n = 2; std::any_of(chairs.begin(), chairs.end(), taken); ++n) unique = name + " " + std::to_string(n);
+    return unique;
+}
+
+bool plays(const Chair& chair) { return chair.kind == ChairKind::person && !chair.lent && !chair.conceded; }
+
+// What an engine says of seats, with the names of the people.
+std::string with_names(const GameInfo& info, const std::string& verdict, std::span<const Chair> chairs) {
+    for (std::size_t i = 0; i < chairs.size() && i < info.seat_names.size(); ++i) {
+        const std::string seat = capital(std::string(info.seat_names[i]));
+        if (verdict.starts_with(seat + " ")) return chairs[i].name + verdict.substr(seat.size());
+    }
+    return verdict;
+}
+
+}  // namespace
+
+std::string time_text(Time time) {
+    const std::time_t seconds = time / 1000;
+    std::tm utc{};
+    gmtime_r(&seconds, &utc);
+    char text[32];
+    return {text, std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc)};
+}
+
+bool sound_text(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+        const auto c = static_cast<unsigned char>(text[i]);
+        if (c < 0x20 || c == 0x7f) return false;
+        const int more = c < 0x80                ? 0
+                         : c >= 0xc2 && c < 0xe0 ? 1
+                         : c >= 0xe0 && c < 0xf0 ? 2
+                         : c >= 0xf0 && c < 0xf5 ? 3
+                                                 : -1;
+        if (more < 0 || i + static_cast<std::size_t>(more) >= text.size()) return false;
+        for (int k = 1; k <= more; ++k)
+            if ((static_cast<unsigned char>(text[i + static_cast<std::size_t>(k)]) & 0xc0) != 0x80) return false;
+        if (c == 0xc2 && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;  // more control characters
+        i += static_cast<std::size_t>(more) + 1;
+    }
+    return true;
+}
+
+Result<std::string> proper_name(std::string_view text) {
+    std::string name;
+    for (const char c : text) {
+        if (c == ' ' && (name.empty() || name.back() == ' ')) continue;
+        name += c;
+    }
+    while (!name.empty() && name.back() == ' ') name.pop_back();
+    if (name.empty()) return Error{"A name needs at least one character."};
+    if (!sound_text(name)) return Error{"There is a character in this name that cannot be shown."};
+    const auto letters = std::count_if(name.begin(), name.end(), [](char c) { return (c & 0xc0) != 0x80; });
+    if (letters > 24) return Error{"A name has at most 24 characters."};
+    return name;
+}
+
+// ---- Making and loading ----
+
+Result<Deed> LiveTable::make(Plan plan, Time at) {
+    const auto game = find_game(plan.game);
+    if (!game) return Error{game.error()};
+    const auto seed = Seed::parse(plan.seed);
+    if (!seed) return Error{seed.error()};
+    const auto setup = json::parse(plan.setup, RecordLimits::line);
+    if (!setup) return Error{setup.error()};
+    const auto position = game.value()->begin(setup.value(), seed.value());
+    if (!position) return Error{position.error()};
+    const std::size_t players = game.value()->players(position.value());
+    if (plan.chairs.size() != players)
+        return Error{"This setup is for " + std::to_string(players) + (players == 1 ? " player" : " players") +
+                     ", and " + std::to_string(plan.chairs.size()) +
+                     (plan.chairs.size() == 1 ? " seat is" : " seats are") + " given."};
+    if (std::none_of(plan.chairs.begin(), plan.chairs.end(),
+                     [](const Chair& c) { return c.kind == ChairKind::person; }))
+        return Error{"Somebody has to sit at the table."};
+    if (plan.clock.seconds < 0 || plan.clock.seconds > 30 * 86'400 || plan.clock.add < 0 || plan.clock.add > 86'400)
+        return Error{"A clock has at most 30 days, and adds at most a day."};
+    for (std::size_t i = 0; i < players; ++i) {
+        Chair& chair = plan.chairs[i];
+        if (chair.kind == ChairKind::open) continue;
+        if (chair.kind == ChairKind::bot) {
+            if (const auto fine = check_bot(chair.bot); !fine) return Error{fine.error()};
+            chair.name = capital(chair.bot);
+        }
+        chair.name = unlike(chair.name, std::span(plan.chairs).first(i));
+    }
+    plan.rules = game.value()->info().rules;
+    plan.game = game.value()->info().id;
+    plan.setup = game.value()->setup_json(position.value());
+    return Deed{.kind = DeedKind::made, .at = at, .user = plan.host, .text = json::text(plan)};
+}
+
+Result<LiveTable> LiveTable::load(std::string id, std::span<const Deed> deeds) {
+    if (deeds.empty() || deeds[0].kind != DeedKind::made) return Error{"This table has no beginning."};
+    LiveTable table;
+    table.id_ = std::move(id);
+    for (const Deed& deed : deeds)
+        if (const auto fine = table.apply(deed); !fine) return Error{fine.error()};
+    return table;
+}
+
+void LiveTable::resume(Time now) {
+    if (plan_.pace == Pace::live) std::fill(since_.begin(), since_.end(), now);
+}
+
+Result<void> LiveTable::begin(Time at) {
+    if (table_ || !ended_.empty()) return {};
+    for (const Chair& chair : chairs_)
+        if (chair.kind == ChairKind::open) return {};
+    std::vector<std::string> names;
+    for (const Chair& chair : chairs_) names.push_back(chair.name);
+    const auto seed = Seed::parse(plan_.seed);
+    if (!seed) return Error{seed.error()};
+    auto table = Table::begin(*game_, plan_.setup, seed.value(), std::move(names), time_text(at));
+    if (!table) return Error{table.error()};
+    table_ = std::move(table).value();
+    return {};
+}
+
+// ---- Who may what ----
+
+TableState LiveTable::state() const {
+    if (!ended_.empty()) return TableState::over;
+    if (!table_) return TableState::open;
+    return table_->over() ? TableState::over : TableState::playing;
+}
+
+Seats LiveTable::waiting() const { return table_ && ended_.empty() ? table_->waiting() : Seats::none(); }
+
+Seats LiveTable::seats_of(const std::string& user) const {
+    Seats seats;
+    if (user.empty()) return seats;
+    for (std::uint8_t i = 0; i < chairs_.size(); ++i)
+        if (chairs_[i].kind == ChairKind::person && chairs_[i].user == user) seats.add(Seat(i));
+    return seats;
+}
+
+Seats LiveTable::eyes_of(const Viewer& viewer) const {
+    const Seats mine = seats_of(viewer.user);
+    return viewer.eyes && mine.has(*viewer.eyes) ? Seats(*viewer.eyes) : mine;
+}
+
+bool LiveTable::seat_of(const std::string& user, Seat seat) const {
+    return seat.index() < chairs_.size() && seats_of(user).has(seat);
+}
+
+bool LiveTable::person_decides(Seat seat) const { return plays(chairs_[seat.index()]); }
+
+Result<void> LiveTable::may_decide(const std::string& user, Seat seat, std::int64_t seq) const {
+    if (!seat_of(user, seat)) return Error{"This is not your seat."};
+    if (state() == TableState::open) return Error{"The game has not begun: a seat is still open."};
+    if (chairs_[seat.index()].conceded) return Error{"This seat has conceded."};
+    if (chairs_[seat.index()].lent) return Error{"A bot plays for this seat; take it back first."};
+    if (seq != seq_) return Error{"The table has moved on; look again."};
+    return {};
+}
+
+Deed LiveTable::deed(DeedKind kind, Time at, Seat seat, const std::string& user, std::string text) const {
+    Deed deed{.kind = kind, .at = at, .seat = seat, .user = user, .text = std::move(text)};
+    if (plan_.clock.seconds > 0 && plan_.pace == Pace::live && table_)
+        for (std::uint8_t i = 0; i < chairs_.size(); ++i) deed.clocks.push_back(left(Seat(i), at));
+    return deed;
+}
+
+// ---- What people want ----
+
+LiveTable::Deeds LiveTable::join(const std::string& user, const std::string& name, std::optional<Seat> seat,
+                                 Time at) const {
+    if (state() != TableState::open) return Error{"This game has begun already."};
+    if (!seats_of(user).empty()) return Error{"You have a seat at this table."};
+    if (seat && (seat->index() >= chairs_.size() || chairs_[seat->index()].kind != ChairKind::open))
+        return Error{"This seat is taken."};
+    for (std::uint8_t i = 0; i < chairs_.size() && !seat; ++i)
+        if (chairs_[i].kind == ChairKind::open) seat = Seat(i);
+    if (!seat) return Error{"All seats are taken."};
+    Deed sat = deed(DeedKind::sat, at, *seat, user);
+    sat.name = unlike(name, chairs_);
+    return std::vector{sat};
+}
+
+LiveTable::Deeds LiveTable::leave(const std::string& user, Time at) const {
+    const Seats mine = seats_of(user);
+    if (mine.empty()) return Error{"You have no seat at this table."};
+    std::vector<Deed> deeds;
+    for (Seat seat : mine) {
+        if (state() == TableState::open)
+            deeds.push_back(deed(DeedKind::rose, at, seat, user));
+        else if (state() == TableState::playing && person_decides(seat))
+            deeds.push_back(deed(DeedKind::lent, at, seat, user, usual_bot()));
+    }
+    return deeds;
+}
+
+LiveTable::Deeds LiveTable::lend(const std::string& user, Seat seat, const std::string& bot, Time at) const {
+    if (seat.index() >= chairs_.size()) return Error{"There is no such seat."};
+    if (!bot.empty())
+        if (const auto fine = check_bot(bot); !fine) return Error{fine.error()};
+    const Chair& chair = chairs_[seat.index()];
+    if (state() == TableState::over) return Error{"The game is over."};
+    if (chair.kind != ChairKind::person) {
+        if (state() != TableState::open) return Error{"This is not your seat."};
+        if (user != plan_.host) return Error{"Only who made the table can do that."};
+        return std::vector{deed(DeedKind::filled, at, seat, user, bot)};
+    }
+    if (!seat_of(user, seat)) return Error{"This is not your seat."};
+    if (state() == TableState::open) return Error{"The game has not begun: a seat is still open."};
+    if (chair.conceded) return Error{"This seat has conceded."};
+    if (bot.empty()) {
+        if (!chair.lent) return Error{"This seat is yours already."};
+        return std::vector{deed(DeedKind::returned, at, seat, user)};
+    }
+    return std::vector{deed(DeedKind::lent, at, seat, user, bot)};
+}
+
+LiveTable::Deeds LiveTable::play(const std::string& user, Seat seat, std::int64_t seq, std::string_view line,
+                                 const std::string& key, Time at) const {
+    if (const auto fine = may_decide(user, seat, seq); !fine) return Error{fine.error()};
+    if (state() == TableState::over) return Error{"The game is over."};
+    if (!waiting().has(seat)) return Error{"It is not your decision now."};
+    // What was typed is understood by what the seat knows, so that a refusal tells nothing else.
+    Generator generator(Seed::number(1));
+    Random random(generator);
+    Position now = game_->imagine(table_->view(seat), random);
+    const auto moves = read_moves(now, seat, line);
+    if (!moves) return Error{moves.error()};
+    now = table_->position();
+    std::vector<Deed> deeds;
+    for (const Move move : moves.value()) {
+        const std::string text = game_->move_text(move);
+        const auto legal = game_->moves(now, seat);
+        if (std::find(legal.begin(), legal.end(), move) == legal.end())
+            return Error{json::quoted(text) + " is a move, but not one you can make now."};
+        deeds.push_back(deed(DeedKind::moved, at, seat, user, text));
+        if (game_->play(now, seat, move) == Revealed::yes && deeds.size() < moves.value().size())
+            return Error{json::quoted(text) + " shows something new, so what follows it must be said afterwards."};
+    }
+    deeds.back().key = key;
+    deeds.back().expected = seq;
+    return deeds;
+}
+
+LiveTable::Deeds LiveTable::undo(const std::string& user, Seat seat, std::int64_t seq, bool turn,
+                                 const std::string& key, Time at) const {
+    if (const auto fine = may_decide(user, seat, seq); !fine) return Error{fine.error()};
+    if (!ended_.empty() || !table_) return Error{"The game is over."};
+    if (!plan_.undo) return Error{"At this table no move is taken back."};
+    if (table_->over()) return Error{"The game is over."};
+    if (const auto fine = table_->may_take_back(seat); !fine) return Error{fine.error()};
+    Deed undid = deed(DeedKind::undid, at, seat, user);
+    undid.count = turn ? static_cast<int>(table_->turn_length(seat)) : 1;
+    undid.key = key;
+    undid.expected = seq;
+    return std::vector{undid};
+}
+
+LiveTable::Deeds LiveTable::say(const std::string& user, const std::string& name, std::string_view text,
+                                Time at) const {
+    if (text.find_first_not_of(' ') == std::string_view::npos) return Error{"There is nothing to say."};
+    if (text.size() > Limits::chat_text) return Error{"This is too long for the chat."};
+    if (!sound_text(text)) return Error{"There is a character in this text that cannot be shown."};
+    Deed said = deed(DeedKind::said, at, {}, user, std::string(text));
+    said.name = name;
+    return std::vector{said};
+}
+
+LiveTable::Deeds LiveTable::concede(const std::string& user, Seat seat, Time at) const {
+    if (!seat_of(user, seat)) return Error{"This is not your seat."};
+    if (state() != TableState::playing) return Error{"There is no game to concede."};
+    if (chairs_[seat.index()].conceded) return Error{"This seat has conceded."};
+    return std::vector{deed(DeedKind::conceded, at, seat, user)};
+}
+
+LiveTable::Deeds LiveTable::agree(const std::string& user, bool agreed, Time at) const {
+    if (seats_of(user).empty()) return Error{"You have no seat at this table."};
+    if (state() == TableState::over) return Error{"The game is over."};
+    return std::vector{deed(agreed ? DeedKind::agreed : DeedKind::disagreed, at, {}, user)};
+}
+
+LiveTable::Deeds LiveTable::rematched(const std::string& table, Time at) const {
+    if (state() != TableState::over) return Error{"The game is not over."};
+    if (!rematch_.empty()) return Error{"There is a rematch already."};
+    return std::vector{deed(DeedKind::rematched, at, {}, {}, table)};
+}
+
+std::optional<std::int64_t> LiveTable::repeated(const std::string& user, const std::string& key,
+                                                std::int64_t seq) const {
+    if (key.empty()) return std::nullopt;
+    for (const Repeat& repeat : repeats_)
+        if (repeat.user == user && repeat.key == key && repeat.expected == seq) return repeat.seq;
+    return std::nullopt;
+}
+
+// ---- What bots and clocks want ----
+
+std::optional<Seat> LiveTable::bot_to_move() const {
+    std::optional<Seat> first;
+    for (Seat seat : waiting()) {
+        if (person_decides(seat)) return std::nullopt;
+        if (!first) first = seat;
+    }
+    return first;
+}
+
+LiveTable::Deeds LiveTable::play_bot(Seat seat, Move move, Time at) const {
+    if (!waiting().has(seat) || person_decides(seat)) return Error{"It is not the bot's decision now."};
+    const auto legal = game_->moves(table_->position(), seat);
+    if (std::find(legal.begin(), legal.end(), move) == legal.end()) return Error{"This bot's move is not legal."};
+    return std::vector{deed(DeedKind::moved, at, seat, {}, game_->move_text(move))};
+}
+
+LiveTable::Deeds LiveTable::tick(Time now) const {
+    std::vector<Deed> deeds;
+    for (std::uint8_t i = 0; i < chairs_.size(); ++i)
+        if (running(Seat(i)) && left(Seat(i), now) <= 0)
+            deeds.push_back(deed(DeedKind::late, now, Seat(i), {}, plan_.pace == Pace::slow ? usual_bot() : ""));
+    return deeds;
+}
+
+std::optional<Time> LiveTable::deadline() const {
+    std::optional<Time> first;
+    for (std::uint8_t i = 0; i < chairs_.size(); ++i)
+        if (running(Seat(i))) first = std::min(first.value_or(since_[i] + left_[i]), since_[i] + left_[i]);
+    return first;
+}
+
+bool LiveTable::running(Seat seat) const {
+    return plan_.clock.seconds > 0 && waiting().has(seat) && person_decides(seat);
+}
+
+Time LiveTable::left(Seat seat, Time now) const {
+    const std::size_t i = seat.index();
+    return running(seat) ? left_[i] - std::max<Time>(0, now - since_[i]) : left_[i];
+}
+
+// ---- Carrying out ----
+
+Result<void> LiveTable::apply_move(const Deed& deed) {
+    const auto move = game_->parse_move(deed.text);
+    if (!move) return Error{move.error()};
+    if (!table_ || !waiting().has(deed.seat)) return Error{"A move in this table's log belongs to nobody."};
+    const auto legal = game_->moves(table_->position(), deed.seat);
+    if (std::find(legal.begin(), legal.end(), move.value()) == legal.end())
+        return Error{json::quoted(deed.text) + " in this table's log is not a legal move."};
+    table_->play(deed.seat, move.value(), time_text(deed.at));
+    move_seq_.push_back(++seq_);
+    return {};
+}
+
+void LiveTable::give_up(Seat seat, const std::string& why) {
+    Chair& chair = chairs_[seat.index()];
+    chair.conceded = true;
+    chair.lent = true;
+    if (chair.bot.empty()) chair.bot = usual_bot();
+    const bool anybody = std::any_of(chairs_.begin(), chairs_.end(),
+                                     [](const Chair& c) { return c.kind == ChairKind::person && !c.conceded; });
+    if (chairs_.size() == 2)
+        ended_ = why + " " + chairs_[1u - seat.index()].name + " wins.";
+    else if (!anybody)
+        ended_ = why;
+}
+
+void LiveTable::end_if_agreed() {
+    for (const Chair& chair : chairs_)
+        if (chair.kind == ChairKind::person && !chair.conceded &&
+            std::find(agreed_.begin(), agreed_.end(), chair.user) == agreed_.end())
+            return;
+    ended_ = "Ended by agreement.";
+}
+
+Result<void> LiveTable::apply(const Deed& deed) {
+    ++deeds_;
+    if (deed.kind == DeedKind::made) {
+        const auto json = json::parse(deed.text, RecordLimits::line);
+        if (!json) return Error{json.error()};
+        if (const auto fine = json::read(json.value(), plan_, {"plan"}); !fine) return fine;
+        const auto game = find_game(plan_.game);
+        if (!game) return Error{game.error()};
+        game_ = game.value();
+        chairs_ = plan_.chairs;
+        created_ = moved_ = deed.at;
+        left_.assign(chairs_.size(), plan_.clock.seconds * 1000);
+        since_.assign(chairs_.size(), deed.at);
+        return begin(deed.at);
+    }
+    if (deed.seat.index() >= chairs_.size()) return Error{"A seat in this table's log does not exist."};
+
+    // Clocks up to now.
+    Seats ran, waited = waiting();
+    for (std::uint8_t i = 0; i < chairs_.size(); ++i) {
+        if (running(Seat(i))) ran.add(Seat(i));
+        left_[i] = i < deed.clocks.size() ? deed.clocks[i] : left(Seat(i), deed.at);
+    }
+    std::fill(since_.begin(), since_.end(), deed.at);
+
+    Chair& chair = chairs_[deed.seat.index()];
+    Result<void> done;
+    switch (deed.kind) {
+    case DeedKind::made: break;
+    case DeedKind::sat:
+        chair = {.kind = ChairKind::person, .user = deed.user, .name = deed.name};
+        done = begin(deed.at);
+        break;
+    case DeedKind::rose:
+        chair = {};
+        if (std::none_of(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.kind == ChairKind::person; }))
+            ended_ = "Everybody has left.";
+        break;
+    case DeedKind::filled:
+        chair = {};
+        if (!deed.text.empty())
+            chair = {.kind = ChairKind::bot, .name = unlike(capital(deed.text), chairs_), .bot = deed.text};
+        done = begin(deed.at);
+        break;
+    case DeedKind::lent:     chair.lent = true, chair.bot = deed.text; break;
+    case DeedKind::returned: chair.lent = false, chair.bot.clear(); break;
+    case DeedKind::moved:    done = apply_move(deed); break;
+    case DeedKind::undid:
+        ++seq_;
+        for (int i = 0; i < deed.count && done; ++i) {
+            done = table_ ? table_->take_back(deed.seat) : Error{"There is nothing to take back."};
+            if (done) undone_.push_back({seq_, move_seq_.back()}), move_seq_.pop_back();
+        }
+        break;
+    case DeedKind::said:
+        chat_.push_back({deed.at, deed.name, deed.text});
+        if (chat_.size() > Limits::chat_lines) chat_.pop_front();
+        break;
+    case DeedKind::conceded: give_up(deed.seat, chair.name + " concedes."); break;
+    case DeedKind::late:
+        if (deed.text.empty())
+            give_up(deed.seat, chair.name + " has no time left.");
+        else
+            chair.lent = true, chair.bot = deed.text;
+        break;
+    case DeedKind::agreed:
+        if (std::find(agreed_.begin(), agreed_.end(), deed.user) == agreed_.end()) agreed_.push_back(deed.user);
+        end_if_agreed();
+        break;
+    case DeedKind::disagreed: std::erase(agreed_, deed.user); break;
+    case DeedKind::rematched: rematch_ = deed.text; break;
+    }
+    if (!done) return done;
+
+    // And from now.
+    for (std::uint8_t i = 0; i < chairs_.size() && plan_.clock.seconds > 0; ++i) {
+        const bool mine = deed.seat == Seat(i);
+        if (plan_.pace == Pace::slow) {
+            if (running(Seat(i)) && (!ran.has(Seat(i)) || (mine && deed.kind == DeedKind::moved)))
+                left_[i] = plan_.clock.seconds * 1000;
+        } else if (mine && deed.kind == DeedKind::moved && !waiting().has(Seat(i))) {
+            left_[i] += plan_.clock.add * 1000;
+        } else if (mine && deed.kind == DeedKind::undid && !waited.has(Seat(i))) {
+            left_[i] -= plan_.clock.add * 1000;
+        }
+    }
+    if (deed.kind == DeedKind::moved || deed.kind == DeedKind::undid) {
+        moved_ = deed.at;
+        if (!deed.key.empty()) {
+            repeats_.push_back({deed.user, deed.key, deed.expected, seq_});
+            if (repeats_.size() > Limits::repeats) repeats_.pop_front();
+        }
+    }
+    return {};
+}
+
+// ---- What there is to see ----
+
+TableCard LiveTable::card() const {
+    TableCard card{.id = id_,
+                   .game = plan_.game,
+                   .setup = plan_.setup,
+                   .chairs = chairs_,
+                   .listed = plan_.listed,
+                   .pace = plan_.pace,
+                   .clock = plan_.clock,
+                   .state = state(),
+                   .seq = seq_,
+                   .commitment = plan_.commitment,
+                   .created = created_,
+                   .moved = moved_,
+                   .verdict = ended_,
+                   .rematch = rematch_,
+                   .host = plan_.host,
+                   .undo = plan_.undo};
+    for (Seat seat : waiting()) card.waiting.push_back(seat);
+    for (std::uint8_t i = 0; i < chairs_.size(); ++i)
+        if (chairs_[i].kind == ChairKind::person &&
+            std::find(agreed_.begin(), agreed_.end(), chairs_[i].user) != agreed_.end())
+            card.agreed.push_back(Seat(i));
+    if (card.state == TableState::over && ended_.empty())
+        card.verdict = with_names(game_->info(), game_->ranking(table_->position()).verdict, chairs_);
+    return card;
+}
+
+Result<Record> LiveTable::record() const {
+    if (state() != TableState::over) return Error{"The record can be had once the game is over."};
+    if (!table_) return Error{"This game has never begun."};
+    Record record = table_->record();
+    bool any = false;
+    for (const Chair& chair : chairs_) {
+        record.bots.push_back(chair.bot);
+        any = any || !chair.bot.empty();
+    }
+    if (!any) record.bots.clear();
+    return record;
+}
+
+}  // namespace skerry

@@ -1,0 +1,160 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/deed.h"
+#include "table/table.h"
+
+namespace skerry {
+
+// Who looks at a table. Somebody without a seat has no user or one that sits nowhere.
+struct Viewer {
+    std::string user;
+    std::optional<Seat> eyes;  // only through those of this seat of theirs; else of all their seats
+
+    bool operator==(const Viewer&) const = default;
+};
+
+// Whether a user is connected now.
+using Present = std::function<bool(const std::string& user)>;
+
+// A table with people at it: seats, clocks, chat, take-backs, the end. No sockets, no disk, no clock of its own.
+//
+// Whatever somebody wants goes in two steps. A const function of that name decides: it refuses with a sentence, or says
+// which deeds it comes to. apply() carries a deed out. A table is also loaded by applying its deeds; one whose newest deeds
+// could not be kept is loaded again, and nothing has happened.
+class LiveTable {
+public:
+    using Deeds = Result<std::vector<Deed>>;
+
+    // The first deed of a table. The plan needs no names for bots, no rules and no commitment of its own.
+    static Result<Deed> make(Plan plan, Time at);
+    // From its deeds, the first of them made by make().
+    static Result<LiveTable> load(std::string id, std::span<const Deed> deeds);
+    Result<void> apply(const Deed& deed);
+    // Clocks of live play stood still while the table was not there.
+    void resume(Time now);
+
+    // ---- What people want ----
+    Deeds join(const std::string& user, const std::string& name, std::optional<Seat> seat, Time at) const;
+    Deeds leave(const std::string& user, Time at) const;
+    // A bot's name, or nothing to take the seat back. The host may give an open seat to a bot.
+    Deeds lend(const std::string& user, Seat seat, const std::string& bot, Time at) const;
+    Deeds play(const std::string& user, Seat seat, std::int64_t seq, std::string_view line, const std::string& key,
+               Time at) const;
+    Deeds undo(const std::string& user, Seat seat, std::int64_t seq, bool turn, const std::string& key, Time at) const;
+    Deeds say(const std::string& user, const std::string& name, std::string_view text, Time at) const;
+    Deeds concede(const std::string& user, Seat seat, Time at) const;
+    Deeds agree(const std::string& user, bool agreed, Time at) const;
+    Deeds rematched(const std::string& table, Time at) const;
+    // A message that was carried out before: the sequence number it led to.
+    std::optional<std::int64_t> repeated(const std::string& user, const std::string& key, std::int64_t seq) const;
+
+    // ---- What bots and clocks want ----
+    // The seat a bot should decide for next, if any: people go first where both are waiting.
+    std::optional<Seat> bot_to_move() const;
+    const std::string& bot_of(Seat seat) const { return chairs_[seat.index()].bot; }
+    Deeds play_bot(Seat seat, Move move, Time at) const;
+    Deeds tick(Time now) const;
+    std::optional<Time> deadline() const;
+
+    // ---- What there is to see ----
+    const std::string& id() const { return id_; }
+    const Plan& plan() const { return plan_; }
+    TableState state() const;
+    std::int64_t seq() const { return seq_; }
+    std::int64_t deeds() const { return deeds_; }
+    Seats waiting() const;
+    Seats seats_of(const std::string& user) const;
+    std::span<const Chair> chairs() const { return chairs_; }
+    const std::string& rematch() const { return rematch_; }
+    const Table* table() const { return table_ ? &*table_ : nullptr; }
+    TableCard card() const;
+    // Once the game is over.
+    Result<Record> record() const;
+    // Through whose eyes a viewer looks.
+    Seats eyes_of(const Viewer& viewer) const;
+    // The message for one viewer: what happened after `since`, and the chat if it is wanted.
+    std::string message(const Viewer& viewer, std::int64_t since, bool with_chat, Time now,
+                        const Present& present) const;
+    // Of the last line only, or of all.
+    std::string chat_message(bool all) const;
+    // What lines would do, for a seat of this user; nothing is played.
+    Result<std::string> try_lines(const std::string& user, Seat seat, std::span<const std::string> lines) const;
+
+    // See Table::suppose.
+    void suppose(Position position) { table_->suppose(std::move(position)); }
+
+    struct Limits {
+        static constexpr std::size_t chat_lines = 200;  // kept in memory
+        static constexpr std::size_t chat_text = 500;
+        static constexpr std::size_t repeats = 64;
+    };
+
+private:
+    struct Said {
+        Time at;
+        std::string name;
+        std::string text;
+    };
+    struct Repeat {
+        std::string user, key;
+        std::int64_t expected, seq;
+    };
+    struct Undone {
+        std::int64_t at;  // the sequence number of the take-back
+        std::int64_t move;
+    };
+
+    LiveTable() = default;
+    bool person_decides(Seat seat) const;
+    bool seat_of(const std::string& user, Seat seat) const;
+    Result<void> may_decide(const std::string& user, Seat seat, std::int64_t seq) const;
+    Result<void> begin(Time at);
+    Result<void> apply_move(const Deed& deed);
+    void give_up(Seat seat, const std::string& why);
+    void end_if_agreed();
+    Deed deed(DeedKind kind, Time at, Seat seat = {}, const std::string& user = {}, std::string text = {}) const;
+
+    // Clocks.
+    bool running(Seat seat) const;
+    Time left(Seat seat, Time now) const;
+
+    void write_decision(json::Writer& out, const Position& view, Seat seat) const;
+    void write_happened(json::Writer& out, Seats eyes, std::int64_t since) const;
+
+    std::string id_;
+    Plan plan_;
+    const AnyGame* game_ = nullptr;
+    std::vector<Chair> chairs_;
+    std::optional<Table> table_;  // once all seats are taken
+    Time created_ = 0;
+    Time moved_ = 0;
+    std::int64_t seq_ = 0;
+    std::int64_t deeds_ = 0;
+    std::vector<std::int64_t> move_seq_;  // the sequence number of each move of the table
+    std::vector<Undone> undone_;
+    std::deque<Repeat> repeats_;
+    std::deque<Said> chat_;
+    std::vector<Time> left_, since_;   // clocks: what is left, counted since
+    std::vector<std::string> agreed_;  // users who want to end
+    std::string ended_;                // the verdict of a game that was ended by people or clocks
+    std::string rematch_;
+};
+
+// The `table` object of the protocol, for one viewer.
+void write_card(json::Writer& out, const TableCard& card, const std::string& user, const Present& present);
+
+// One position of a finished game after the other, through some eyes: `"frames": [...]` of the protocol.
+Result<std::string> frames_of(const Record& record, Seats eyes);
+
+// A person's name at a table: 1 to 24 characters, no control characters, single spaces.
+Result<std::string> proper_name(std::string_view text);
+// Whether a text is sound UTF-8 without control characters.
+bool sound_text(std::string_view text);
+
+}  // namespace skerry

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <unistd.h>
+
+#include "cli/run.h"
+#include "record/record.h"
+
+// The command with strings for its streams.
+namespace skerry::cli {
+
+struct Ran {
+    int code;
+    std::string out, err;
+    bool says(std::string_view text) const { return out.find(text) != std::string::npos; }
+};
+
+inline Ran run_with(const std::vector<std::string>& arguments, const std::string& input = {}) {
+    std::istringstream in(input);
+    std::ostringstream out, err;
+    const char* program = std::getenv("SKERRY");
+    Streams streams{.in = in, .out = out, .err = err, .program = program ? program : ""};
+    const int code = run(arguments, streams);
+    return {code, out.str(), err.str()};
+}
+
+// "1" again and again: always the first move.
+inline std::string ones(int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += "1\n";
+    return text;
+}
+
+inline int count_of(const std::string& text, std::string_view what) {
+    int count = 0;
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + what.size())) ++count;
+    return count;
+}
+
+// A file of this test that is gone afterwards.
+class Scratch {
+public:
+    explicit Scratch(const std::string& name)
+        : path_(std::filesystem::temp_directory_path() / (std::to_string(getpid()) + "_" + name)) {
+        std::filesystem::remove(path_);
+    }
+    ~Scratch() { std::filesystem::remove(path_); }
+    Scratch(const Scratch&) = delete;
+    Scratch& operator=(const Scratch&) = delete;
+    std::string path() const { return path_.string(); }
+    void write(const std::string& text) const { (void)write_file(path(), text); }
+    std::string read() const { return read_file(path()).value(); }
+
+private:
+    std::filesystem::path path_;
+};
+
+}  // namespace skerry::cli

@@ -1,0 +1,163 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "catalog/json.h"
+#include "cli.h"
+
+namespace skerry::cli {
+namespace {
+
+using testing::HasSubstr;
+
+// Errors are one sentence on the error stream, and nothing else anywhere.
+void expect_refused(const std::vector<std::string>& arguments, int code, const std::string& why) {
+    const Ran ran = run_with(arguments);
+    EXPECT_EQ(ran.code, code) << ran.out << ran.err;
+    EXPECT_THAT(ran.err, HasSubstr(why));
+    EXPECT_EQ(count_of(ran.err, "\n"), 1) << ran.err;
+    EXPECT_TRUE(ran.err.ends_with(".\n")) << ran.err;
+    EXPECT_EQ(ran.out, "");
+}
+
+json::Value parsed(const Ran& ran) {
+    EXPECT_EQ(ran.code, fine) << ran.err;
+    EXPECT_EQ(count_of(ran.out, "\n"), 1);
+    auto value = json::parse(ran.out);
+    EXPECT_TRUE(value) << value.error();
+    return value ? value.value() : json::Value();
+}
+
+TEST(Usage, EveryCommandHasHelp) {
+    for (const std::string command : {"games", "play", "simulate", "replay", "referee", "bench", "version"}) {
+        const Ran ran = run_with({command, "--help"});
+        EXPECT_EQ(ran.code, fine);
+        EXPECT_THAT(ran.out, HasSubstr("Usage: skerry " + command));
+    }
+    EXPECT_THAT(run_with({"--help"}).out, HasSubstr("simulate"));
+    EXPECT_FALSE(run_with({"--help"}).says("bench-loop"));
+}
+
+TEST(Usage, WhatIsNotUnderstoodIsCodeTwo) {
+    expect_refused({"dance"}, usage, "dance");
+    expect_refused({"games", "--loud"}, usage, "--loud");
+    expect_refused({"simulate"}, usage, "game");
+    expect_refused({"simulate", "skara-brae", "--games", "many"}, usage, "many");
+    expect_refused({"simulate", "skara-brae", "--games", "0"}, usage, "--games");
+    expect_refused({"simulate", "skara-brae", "--threads", "-3"}, usage, "--threads");
+    expect_refused({"play", "skara-brae", "--players", "two"}, usage, "two");
+    expect_refused({"play"}, usage, "which game");
+    expect_refused({"replay"}, usage, "file");
+    expect_refused({"play", "--resume", "x", "--seed", "3"}, usage, "--resume");
+}
+
+TEST(Usage, WhatCannotBeMetIsCodeOne) {
+    expect_refused({"play", "chess"}, refused, "skara-brae");
+    expect_refused({"play", "skara-brae", "--mode", "blitz"}, refused, "multi, solo");
+    expect_refused({"play", "skara-brae", "--players", "9"}, refused, "no mode for 9 players");
+    expect_refused({"play", "skara-brae", "--mode", "solo", "--players", "2"}, refused, "1 player, not for 2");
+    expect_refused({"play", "skara-brae", "--bots", "clever"}, refused, "random, greedy");
+    expect_refused({"play", "skara-brae", "--players", "2", "--bots", "greedy,greedy,greedy"}, refused, "3 bots");
+    expect_refused({"play", "skara-brae", "--bots", "greedy,"}, refused, "no bot");
+    expect_refused({"play", "skara-brae", "--option", "speed=3"}, refused, "deal3");
+    expect_refused({"play", "skara-brae", "--option", "deal3"}, refused, "key=value");
+    expect_refused({"play", "skara-brae", "--option", "deal3=maybe"}, refused, "deal3");
+    expect_refused({"play", "skara-brae", "--option", "deal3=true", "--option", "deal3=true"}, refused, "twice");
+    expect_refused({"play", "skara-brae", "--option", "target=999"}, refused, "target");
+    expect_refused({"play", "skara-brae", "--mode", "solo_eight"}, refused, "special");
+    expect_refused({"play", "skara-brae", "--seed", "lucky"}, refused, "seed");
+    expect_refused({"play", "skara-brae", "--names", "Ann"}, refused, "name");
+    expect_refused({"play", "skara-brae", "--names", "Ann,Ann"}, refused, "Two players are called Ann");
+    expect_refused({"play", "skara-brae", "--names", "Ann,"}, refused, "empty");
+    expect_refused({"play", "--resume", "/nowhere/at/all"}, refused, "/nowhere/at/all");
+    expect_refused({"replay", "/nowhere/at/all"}, refused, "/nowhere/at/all");
+    expect_refused({"replay", "/"}, refused, "folder");
+    expect_refused({"simulate", "skara-brae", "--bots", "random,random,random,random,random"}, refused, "players");
+    expect_refused({"simulate", "skara-brae", "--players", "3", "--bots", "random,random"}, refused, "3 players");
+    expect_refused({"bench", "chess"}, refused, "chess");
+}
+
+TEST(Games, AreListed) {
+    const Ran ran = run_with({"games"});
+    EXPECT_EQ(ran.code, fine);
+    for (const auto* text : {"Skara Brae (skara-brae)", "solo_eight", "concurrent_turns", "purple", "settlers"})
+        EXPECT_TRUE(ran.says(text)) << text;
+    std::istringstream lines(ran.out);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 80u) << line;
+    const auto value = parsed(run_with({"games", "--json"}));
+    EXPECT_EQ(value.at("games").at(0).at("id"), "skara-brae");
+    EXPECT_EQ(value.at("games").at(0).at("modes").at(0).at("max_players"), 4);
+}
+
+TEST(Version, IsSaid) {
+    EXPECT_TRUE(run_with({"version"}).says("skerry "));
+    EXPECT_EQ(run_with({"--version"}).out, run_with({"version"}).out);
+    EXPECT_TRUE(parsed(run_with({"version", "--json"})).at("rules").as_object().contains("skara-brae"));
+}
+
+TEST(Simulate, ReportsForPeople) {
+    const Ran ran = run_with({"simulate", "skara-brae", "--players", "3", "--games", "50", "--threads", "2"});
+    EXPECT_EQ(ran.code, fine) << ran.err;
+    for (const auto* text : {"Purple", "Yellow", "deviation", "midden", "50 games", "decisions a second", "#"})
+        EXPECT_TRUE(ran.says(text)) << text;
+    EXPECT_FALSE(ran.says("Red"));
+    EXPECT_EQ(ran.err, "");  // no progress bar where nobody looks
+}
+
+TEST(Simulate, ReportsForPrograms) {
+    const auto value = parsed(
+        run_with({"simulate", "skara-brae", "--bots", "random,greedy", "--games", "5", "--json", "--seed", "9"}));
+    EXPECT_EQ(value.at("games"), 5);
+    EXPECT_GT(value.at("decisions").as_int64(), 100);
+    EXPECT_TRUE(value.at("seconds").is_double());
+    EXPECT_EQ(value.at("scores").as_array().size(), 2u);
+    EXPECT_EQ(value.at("scores").at(1).at("bot"), "greedy");
+    EXPECT_EQ(value.at("setup").at("players"), 2);
+}
+
+TEST(Simulate, ASoloModeHasOnePlayer) {
+    const auto value = parsed(run_with({"simulate", "skara_brae", "--mode", "solo", "--games", "3", "--json"}));
+    EXPECT_EQ(value.at("scores").as_array().size(), 1u);
+}
+
+TEST(Bench, MeasuresOneGameOrAll) {
+    const auto value = parsed(run_with({"bench", "skara-brae", "--json"}));
+    EXPECT_GT(value.at("games").at(0).at("decisions_a_second").as_double(), 1000);
+    EXPECT_GT(value.at("games").at(0).at("state_bytes").as_int64(), 100);
+    EXPECT_TRUE(run_with({"bench"}).says("bytes of a state"));
+}
+
+TEST(Bench, TheLoopCountsItsDecisions) {
+    const Ran ran = run_with({"bench-loop", "skara-brae", R"({"players":2})", "3"});
+    EXPECT_EQ(ran.code, fine);
+    EXPECT_TRUE(ran.out.starts_with("decisions "));
+    expect_refused({"bench-loop", "skara-brae", "{", "3"}, refused, "JSON");
+}
+
+TEST(Pick, AsksAndPlays) {
+    const Ran ran = run_with({}, "1\n2\nnone\nquit\n");
+    EXPECT_EQ(ran.code, fine);
+    EXPECT_TRUE(ran.says("Which game?"));
+    EXPECT_TRUE(ran.says("turn 1 of 3") || ran.says("Choose the special tile")) << ran.out;
+    EXPECT_TRUE(ran.says("You left the game"));
+}
+
+TEST(Pick, UsualAnswersMakeAGameAgainstABot) {
+    const Ran ran = run_with({}, "\n\n\n\n\n\nquit\n");
+    EXPECT_TRUE(ran.says("Skara Brae: Purple, Blue (a greedy bot).")) << ran.out;
+}
+
+TEST(Pick, WrongAnswersAreAskedAgain) {
+    const Ran ran = run_with({}, "7\nchess\n1\n4\nspeed=1\nspecial=cook\nspecial=build\nquit\n");
+    EXPECT_EQ(count_of(ran.out, "Please answer with a number from 1 to 1"), 2);
+    EXPECT_EQ(count_of(ran.out, "Which options?"), 3);
+    EXPECT_TRUE(ran.says("Build"));
+}
+
+TEST(Pick, EndsWithItsInput) {
+    EXPECT_EQ(run_with({}).code, fine);
+    EXPECT_TRUE(run_with({}, "1\n").says("No game was chosen."));
+    EXPECT_TRUE(run_with({}, "1\n1\n3\nquit\n").says("No game was chosen."));
+}
+
+}  // namespace
+}  // namespace skerry::cli

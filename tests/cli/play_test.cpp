@@ -1,0 +1,311 @@
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli.h"
+#include "cli/lookup.h"
+#include "cli/text.h"
+
+namespace skerry::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::vector<std::string> words(const std::string& line) { return words_of(line); }
+
+Ran play(const std::string& options, const std::string& input) {
+    return run_with(words("play skara-brae --seed 7 " + options), input);
+}
+
+// ---- Whole games ----
+
+void expect_played_out(const Ran& ran) {
+    EXPECT_EQ(ran.code, fine) << ran.err;
+    EXPECT_TRUE(ran.says("the end")) << ran.out.substr(ran.out.size() - 500);
+    EXPECT_TRUE(ran.says("total"));
+    EXPECT_EQ(count_of(ran.out, "The seed was 0700"), 1);
+    EXPECT_EQ(ran.err, "");
+}
+
+TEST(Play, TwoPeopleAtOneScreen) {
+    const Ran ran = play("--names Ann,Bob", ones(1000));
+    expect_played_out(ran);
+    EXPECT_TRUE(ran.says("Pass the screen to Bob."));  // special tiles are dealt in secret
+    EXPECT_TRUE(ran.says("Ann: Take a card") || ran.says("Bob: Take a card"));
+    EXPECT_TRUE(ran.says("Ann wins with") || ran.says("Bob wins with"));
+}
+
+TEST(Play, Alone) {
+    const Ran ran = play("--mode solo", ones(1000));
+    expect_played_out(ran);
+    EXPECT_TRUE(ran.says("Lost: ") || ran.says("Won"));
+    EXPECT_FALSE(ran.says("Pass the screen"));
+}
+
+TEST(Play, AgainstBots) {
+    const Ran ran = play("--bots random,random,random", ones(1000));
+    expect_played_out(ran);
+    EXPECT_TRUE(ran.says("Blue (a random bot)"));
+    EXPECT_TRUE(ran.says("Blue takes "));  // what bots did is told
+}
+
+TEST(Play, BotsAmongThemselves) { expect_played_out(play("--players 2 --bots random,random", "")); }
+
+TEST(Play, ConcurrentTurnsLetPeopleChooseWhoDecides) {
+    const Ran ran = play("--players 2 --option concurrent_turns=true --names Ann,Bob", "seat bob\n" + ones(1000));
+    expect_played_out(ran);
+    EXPECT_TRUE(ran.says("Also to decide now: Bob"));
+    EXPECT_TRUE(ran.says("Bob: Choose the special tile"));
+}
+
+TEST(Play, WithForcedMovesToo) {
+    const Ran automatic = play("--mode solo", ones(1000));
+    const Ran every = play("--mode solo --no-auto", ones(1000));
+    expect_played_out(every);
+    EXPECT_GE(count_of(every.out, "\n> "), count_of(automatic.out, "\n> "));
+}
+
+TEST(Play, FitsEightyColumnsWithoutColourWherePiped) {
+    const Ran ran = play("--bots greedy,greedy,greedy", ones(40));
+    EXPECT_THAT(ran.out, Not(HasSubstr("\033")));
+    std::istringstream lines(ran.out);
+    for (std::string line; std::getline(lines, line);) {
+        EXPECT_LE(columns(line), 80u) << line;
+        EXPECT_FALSE(line.ends_with(' ') && line != "> ") << "'" << line << "'";
+    }
+}
+
+TEST(Play, PaintsWhereColourIsWanted) {
+    std::istringstream in("quit\n");
+    std::ostringstream out, err;
+    Streams streams{.in = in, .out = out, .err = err, .colour = true};
+    EXPECT_EQ(run(words("play skara-brae"), streams), fine);
+    EXPECT_THAT(out.str(), HasSubstr("\033[1m"));
+}
+
+// ---- What can be typed ----
+
+// Alone, special tile chosen: a card is to be taken.
+TEST(Play, MovesByNumberTextBeginningAndSeveralAtOnce) {
+    const std::string start = "play skara-brae --seed 7 --mode solo_eight --option special=build";
+    const Ran first = run_with(words(start), "1\nlog\n");
+    const std::size_t at = first.out.find("  take ") + 2;
+    const std::string card = first.out.substr(at, first.out.find(' ', at + 5) - at);
+    const auto told = [](const Ran& ran) { return ran.out.substr(ran.out.rfind("Purple takes")); };
+    EXPECT_EQ(told(run_with(words(start), card + "\nlog\n")), told(first));
+    EXPECT_EQ(told(run_with(words(start), lower(card) + "\nlog\n")), told(first));
+    EXPECT_TRUE(run_with(words(start), "take\n").says("can mean several moves"));
+    EXPECT_TRUE(run_with(words(start), card + ", take VR99\n").says("VR99"));
+    EXPECT_FALSE(run_with(words(start), card + ", take VR99\nlog\n").says("Purple takes"));  // all or nothing
+    EXPECT_TRUE(run_with(words(start), "1, 1\n").says("A number stands alone"));
+}
+
+TEST(Play, WrongInputGetsASentenceAndNothingIsLost) {
+    const Ran ran = play("--mode solo",
+                         "99\n0\nfly to the moon\nkeep\nkeep nothing\nhelp unicorns\nwhy unicorns\nseat 2\n"
+                         "save\nundo\n\x01\xff\n,\n123456789\n1\n");
+    EXPECT_EQ(ran.code, fine);
+    EXPECT_TRUE(ran.says("The moves are numbered 1 to 2."));
+    EXPECT_TRUE(ran.says("\"fly to the moon\" is not a move of Skara Brae."));
+    EXPECT_TRUE(ran.says("\"keep\" can mean several moves"));
+    EXPECT_EQ(count_of(ran.out, "There is no thing called \"unicorns\" here."), 2);
+    EXPECT_TRUE(ran.says("Nobody else has something to decide now."));
+    EXPECT_TRUE(ran.says("Say where to: save FILE."));
+    EXPECT_TRUE(ran.says("There is nothing to take back."));
+    EXPECT_TRUE(ran.says("has the special tile"));  // the last line was a move
+    EXPECT_TRUE(ran.says("save FILE before that would have kept it"));
+}
+
+// Solo_eight begins with a draft; the first worker decision follows whatever the card brings.
+const std::string solo = "play skara-brae --seed 11 --mode solo_eight --option special=build";
+
+std::string until_worker() {
+    std::string input;
+    for (int i = 0; i < 8; ++i) {
+        const Ran ran = run_with(words(solo), input);
+        if (ran.says("Place a worker")) return input;
+        input += "1\n";
+    }
+    ADD_FAILURE() << "no worker to place";
+    return input;
+}
+
+TEST(Play, WhySaysWhatCannotBeDone) {
+    const std::string before = until_worker();
+    const Ran all = run_with(words(solo), before + "why\n");
+    EXPECT_TRUE(all.says("Craft: ")) << all.out;
+    EXPECT_TRUE(run_with(words(solo), before + "why craft\n").says("> why craft\nCraft: "));
+    EXPECT_TRUE(run_with(words(solo), before + "why CRA\n").says("Craft: "));
+    EXPECT_TRUE(run_with(words(solo), before + "why tile:craft\n").says("Craft: "));
+    EXPECT_TRUE(run_with(words(solo), before + "why gather fields\n").says("Gather Fields can be chosen now: place"));
+    EXPECT_TRUE(run_with(words(solo), before + "why boar\n").says("not what this decision is about"));
+    const Ran refused_move = run_with(words(solo), before + "place craft\n");
+    EXPECT_TRUE(refused_move.says("\"place craft\" is a move, but not one you can make now. ")) << refused_move.out;
+}
+
+TEST(Play, HelpExplainsThings) {
+    const Ran ran = play("", "help\nhelp spin wool\nhelp midden\nhelp s05\nhelp e\n");
+    EXPECT_TRUE(ran.says("undo, undo turn"));
+    EXPECT_TRUE(ran.says("Spin Wool: "));
+    EXPECT_TRUE(ran.says("midden: Waste"));
+    EXPECT_TRUE(ran.says(" S05: "));
+    EXPECT_TRUE(ran.says("Explore: "));
+}
+
+TEST(Play, TableMovesScoreAndLogCanBeSeenAgain) {
+    const Ran ran = play("", "log\ntable\nmoves\n\nscore\n" + ones(30) + "log\nlog all\n");
+    EXPECT_TRUE(ran.says("Nothing has happened yet."));
+    EXPECT_GE(count_of(ran.out, "Choose the special tile"), 4);
+    EXPECT_TRUE(ran.says("total "));
+    EXPECT_TRUE(ran.says("Round 1 begins."));
+    EXPECT_TRUE(ran.says("entries; log all shows them all."));
+}
+
+TEST(Play, UndoTakesBackUpToWhatWasRevealed) {
+    const std::string before = until_worker();
+    const Ran ran = run_with(words(solo), before + "place gather_fields\nundo\nundo\nundo turn\nundo\n");
+    EXPECT_TRUE(ran.says("> undo\n\n-- ")) << ran.out;
+    EXPECT_GE(count_of(ran.out, "Taken back."), 2);
+    EXPECT_TRUE(ran.says("There is nothing to take back.") || ran.says("revealed something")) << ran.out;
+    // Taking back and doing it again is the same game.
+    const Ran plain = run_with(words(solo), before + "place gather_fields\nlog\n");
+    const Ran again = run_with(words(solo), before + "place gather_fields\nundo\nplace gather_fields\nlog\n");
+    EXPECT_EQ(plain.out.substr(plain.out.rfind("> log")), again.out.substr(again.out.rfind("> log")));
+    EXPECT_TRUE(play("--bots greedy", "1\nundo\n").says("Blue has moved since."));
+}
+
+TEST(Play, AForcedLastMoveWaitsWhileThereIsSomethingToTakeBack) {
+    const Ran ran = play("--mode solo", ones(1000));
+    EXPECT_TRUE(ran.says("Enter goes on, undo takes the last choice back."));
+}
+
+// ---- Files ----
+
+TEST(Play, SavedResumedReplayed) {
+    const Scratch file("game.jsonl");
+    const Ran saved = play("--bots greedy --names Ann,Robot", ones(30) + "save " + file.path() + "\nquit\n");
+    EXPECT_TRUE(saved.says("Saved in " + file.path())) << saved.out.substr(saved.out.size() - 300);
+    EXPECT_TRUE(saved.says("You left the game.\n"));
+
+    const Ran verified = run_with({"replay", file.path(), "--verify"});
+    EXPECT_EQ(verified.code, fine) << verified.err;
+    EXPECT_THAT(verified.out, HasSubstr("The record is sound: "));
+    EXPECT_TRUE(run_with({"replay", file.path(), "--verify", "--json"}).says("\"sound\":true"));
+
+    // The bot takes its seat again by itself, and the game goes on to its end.
+    const Ran resumed = run_with({"play", "--resume", file.path()}, ones(1000));
+    EXPECT_TRUE(resumed.says("Skara Brae: Ann, Robot (a greedy bot).")) << resumed.out.substr(0, 200);
+    EXPECT_TRUE(resumed.says("Taken up after "));
+    EXPECT_TRUE(resumed.says("wins with"));
+    EXPECT_EQ(run_with({"play", "skara-brae", "--resume", file.path()}, "quit\n").code, fine);
+    EXPECT_TRUE(run_with({"play", "--resume", file.path(), "--bots", "random"}, "quit\n").says("a random bot"));
+
+    // Saved again without a name: the same file, one move longer.
+    const std::string before = file.read();
+    EXPECT_TRUE(run_with({"play", "--resume", file.path()}, "1\nsave\nquit\n").says("Saved in"));
+    EXPECT_GT(file.read().size(), before.size());
+}
+
+TEST(Play, SavingLeavesOtherFilesAlone) {
+    const Scratch file("notes.txt");
+    file.write("dear diary");
+    EXPECT_TRUE(play("", "save " + file.path() + "\n").says("is left alone"));
+    EXPECT_EQ(file.read(), "dear diary");
+    EXPECT_TRUE(play("", "save /nowhere/at/all\n1\n").says("Cannot write /nowhere/at/all"));
+}
+
+TEST(Replay, TellsEveryMove) {
+    const Scratch file("told.jsonl");
+    play("--names Ann,Bob", ones(25) + "save " + file.path() + "\n");
+    const Ran told = run_with({"replay", file.path()});
+    EXPECT_EQ(told.code, fine) << told.err;
+    EXPECT_TRUE(told.says("   1  Ann: keep "));
+    EXPECT_TRUE(told.says("total"));
+    EXPECT_TRUE(told.says("The game is not over."));
+
+    const Ran bob = run_with({"replay", file.path(), "--eyes", "bob"});
+    EXPECT_FALSE(bob.says("Ann: keep "));
+    EXPECT_TRUE(bob.says("Bob: keep "));
+    EXPECT_EQ(run_with({"replay", file.path(), "--eyes", "1"}).out, bob.out);
+    EXPECT_FALSE(run_with({"replay", file.path(), "--eyes", "none"}).says(": keep "));
+    EXPECT_EQ(run_with({"replay", file.path(), "--eyes", "carol"}).code, refused);
+
+    const Ran all = run_with({"replay", file.path(), "--json"});
+    EXPECT_TRUE(all.says("\"seed\"") && all.says("\"move\":\"keep "));
+    const Ran none = run_with({"replay", file.path(), "--json", "--eyes", "none"});
+    EXPECT_FALSE(none.says("\"seed\"") || none.says("\"move\":\"keep "));
+
+    const Ran steps = run_with({"replay", file.path(), "--step"}, "\n\nquit\n");
+    EXPECT_EQ(count_of(steps.out, "Enter for the next move"), 3);
+    EXPECT_GE(count_of(steps.out, "-- Skara Brae"), 3);
+}
+
+TEST(Replay, DamagedFilesAreRefusedWithTheLine) {
+    const Scratch file("damaged.jsonl");
+    play("--names Ann,Bob", ones(25) + "save " + file.path() + "\n");
+    const std::string good = file.read();
+    const auto expect = [&](const std::string& text, const std::string& why) {
+        file.write(text);
+        for (const std::vector<std::string>& command : {std::vector<std::string>{"replay", file.path()},
+                                                        {"replay", file.path(), "--verify"},
+                                                        {"play", "--resume", file.path()}}) {
+            const Ran ran = run_with(command, "1\n");
+            EXPECT_EQ(ran.code, refused);
+            EXPECT_THAT(ran.err, HasSubstr(why));
+            EXPECT_EQ(ran.out, "");
+        }
+    };
+    expect("", "Line 1");
+    expect("hello\n", "Line 1: this is not a record of Skerry.");
+    expect(good.substr(0, good.size() / 2), "Line ");
+    expect(good.substr(0, good.rfind("{\"end\"")), "cut off");
+    std::string other = good;
+    other.replace(other.find("\"move\":\"keep "), 13, "\"move\":\"take ");
+    expect(other, "Line 2");
+    other = good;
+    const std::size_t hash = other.find("\"hash\":\"") + 8;
+    other[hash] = other[hash] == '0' ? '1' : '0';
+    expect(other, "lead to the position");
+    expect(good + "more\n", "after the last line");
+}
+
+// ---- Pieces ----
+
+TEST(LookUp, IsForgiving) {
+    const std::vector<Entry> glossary{{{"tile:trade"}, "Trade", ""},
+                                      {{"track:trade"}, "Trade track", ""},
+                                      {{"tile:gather_shore"}, "Gather Shore", ""},
+                                      {{"tile:gather_hills"}, "Gather Hills", ""},
+                                      {{"resource:shell"}, "shell", ""}};
+    const auto ids = [&](std::string_view wanted) {
+        std::string text;
+        for (const Entry* entry : look_up(glossary, wanted)) text += entry->thing.id + " ";
+        return text;
+    };
+    EXPECT_EQ(ids("trade"), "tile:trade track:trade ");
+    EXPECT_EQ(ids("tile:trade"), "tile:trade ");
+    EXPECT_EQ(ids("Trade Track"), "track:trade ");
+    EXPECT_EQ(ids("gather"), "tile:gather_shore tile:gather_hills ");
+    EXPECT_EQ(ids("gather_shore"), "tile:gather_shore ");
+    EXPECT_EQ(ids("ga sh"), "tile:gather_shore ");
+    EXPECT_EQ(ids("hore"), "tile:gather_shore ");
+    EXPECT_EQ(ids("moon"), "");
+    EXPECT_EQ(ids(" :_ "), "");
+}
+
+TEST(Text, WrapsCutsAndJoins) {
+    EXPECT_EQ(cut("a long sentence", 10), "a long...");
+    EXPECT_EQ(cut("short", 10), "short");
+    EXPECT_EQ(wrapped(std::string(50, 'a') + " " + std::string(50, 'b'), 2),
+              std::string(50, 'a') + "\n  " + std::string(50, 'b'));
+    const std::vector<std::string> told{"Ann takes a card.", "Ann gains 2 wool.", "Bob passes.", "Set 1: A.",
+                                        "Set 1: B."};
+    const std::vector<std::string> names{"Ann", "Bob"};
+    EXPECT_THAT(joined(told, names),
+                testing::ElementsAre("Ann takes a card, gains 2 wool.", "Bob passes.", "Set 1: A, B."));
+}
+
+}  // namespace
+}  // namespace skerry::cli

@@ -1,0 +1,444 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "kit/house.h"
+#include "record/record.h"
+#include "server/identity.h"
+
+// The server as its clients meet it: a whole one in this process, and raw sockets.
+namespace skerry {
+namespace {
+
+using namespace kit;
+using ::testing::HasSubstr;
+
+const std::string against_bot = R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
+                                R"("seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"pace":"live"})";
+const std::string for_two = R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
+                            R"("seats":[{"kind":"me"},{"kind":"open"}],"public":true})";
+const std::string alone = R"({"game":"skara-brae","setup":{"mode":"solo","players":1},"seats":[{"kind":"me"}]})";
+
+std::string make_table(Client& client, const std::string& wish) {
+    const auto reply = client.post("/api/tables", wish);
+    EXPECT_EQ(reply.status, 200) << reply.body;
+    return text_at(parsed(reply.body), "id");
+}
+
+std::string say(const std::string& what, const std::string& table, const std::string& more = "") {
+    return R"({"do":")" + what + R"(","table":")" + table + "\"" + (more.empty() ? "" : ",") + more + "}";
+}
+
+// An open socket that has heard hello.
+void enter(Client& client) {
+    ASSERT_EQ(client.open(), 101);
+    EXPECT_EQ(text_at(await(client, "hello"), "type"), "hello");
+}
+
+json::Value watch(Client& client, const std::string& table) {
+    client.send(say("watch", table));
+    return await(client, "table");
+}
+
+const json::Value& at(const json::Value& value, std::string_view field) { return value.get_object().at(field); }
+
+// The first decision of a table message, or null.
+json::Value decision(const json::Value& message) {
+    const auto& all = at(message, "decisions").get_array();
+    return all.empty() ? json::Value() : all[0];
+}
+
+std::string first_move(const json::Value& message) {
+    return text_at(at(decision(message), "moves").get_array()[0], "text");
+}
+
+std::string play_line(const std::string& table, std::int64_t seat, std::int64_t seq, const std::string& move,
+                      const std::string& id) {
+    return say("play", table,
+               "\"seat\":" + std::to_string(seat) + ",\"seq\":" + std::to_string(seq) + ",\"id\":\"" + id +
+                   "\",\"move\":" + json::quoted(move));
+}
+
+// Plays whatever comes first until the game is over; the last message.
+json::Value play_to_end(Client& client, const std::string& table, json::Value message) {
+    for (int i = 0; i < 2000 && text_at(at(message, "table"), "state") != "over"; ++i) {
+        const json::Value mine = decision(message);
+        if (!mine.is_null())
+            client.send(play_line(table, number_at(mine, "seat"), number_at(message, "seq"), first_move(message),
+                                  std::to_string(i)));
+        message = await(client, "table");
+        if (message.is_null()) break;
+    }
+    return message;
+}
+
+TEST(Server, AGuestGetsACookieAndComesBackWithAPassword) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.client();
+    EXPECT_THAT(ann.get("/api/me").body, HasSubstr("null"));
+    EXPECT_EQ(ann.post("/api/password", R"({"password":"long enough"})").status, 401);
+    EXPECT_EQ(ann.post("/api/guest", R"({"name":"  "})").status, 400);
+    const auto made = ann.post("/api/guest", R"({"name":" Ann  B "})");
+    EXPECT_EQ(made.status, 200);
+    EXPECT_THAT(made.header, HasSubstr("HttpOnly; SameSite=Lax"));
+    EXPECT_THAT(ann.get("/api/me").body, HasSubstr("\"Ann B\""));
+    EXPECT_EQ(ann.post("/api/password", R"({"password":"short"})").status, 400);
+    Client elsewhere = server.client();
+    elsewhere.cookie = ann.cookie;
+    EXPECT_EQ(ann.post("/api/password", R"({"password":"long enough"})").status, 200);
+    EXPECT_THAT(ann.get("/api/me").body, HasSubstr("true"));
+    EXPECT_THAT(elsewhere.get("/api/me").body, HasSubstr("null")) << "an older cookie has ended";
+
+    EXPECT_EQ(server.client().post("/api/guest", R"({"name":"ann b"})").status, 409) << "the name is hers";
+    Client device = server.client();
+    EXPECT_EQ(device.post("/api/login", R"({"name":"Ann B","password":"wrong one"})").status, 403);
+    EXPECT_EQ(device.post("/api/login", R"({"name":"Nobody","password":"wrong one"})").status, 403);
+    EXPECT_EQ(device.post("/api/login", R"({"name":"ann b","password":"long enough"})").status, 200);
+    EXPECT_THAT(device.get("/api/me").body, HasSubstr("\"Ann B\""));
+    device.cookie[device.cookie.size() / 2] ^= 1;
+    EXPECT_THAT(device.get("/api/me").body, HasSubstr("null")) << "a cookie that was tampered with";
+}
+
+TEST(Server, AGameAgainstABotGoesToItsEndAndItsRecordIsSound) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, against_bot);
+    enter(ann);
+    const json::Value last = play_to_end(ann, table, watch(ann, table));
+    ASSERT_FALSE(last.is_null());
+    EXPECT_EQ(text_at(at(last, "table"), "state"), "over");
+    EXPECT_FALSE(text_at(at(last, "table"), "verdict").empty());
+
+    const auto file = ann.get("/api/tables/" + table + "/record");
+    ASSERT_EQ(file.status, 200) << file.body;
+    const auto record = read_record(file.body);
+    ASSERT_TRUE(record) << record.error();
+    EXPECT_TRUE(verify(record.value()));
+    EXPECT_EQ(seed_commitment(record.value().seed), text_at(at(last, "table"), "commitment"));
+
+    const auto replay = ann.get("/api/tables/" + table + "/replay?eyes=0");
+    ASSERT_EQ(replay.status, 200);
+    EXPECT_EQ(at(parsed(replay.body), "frames").get_array().size(), record.value().moves.size() + 1);
+    const auto from_file = ann.post("/api/replay?eyes=none", file.body);
+    ASSERT_EQ(from_file.status, 200) << from_file.body;
+    EXPECT_EQ(at(parsed(from_file.body), "frames").get_array().size(), record.value().moves.size() + 1);
+    EXPECT_EQ(ann.post("/api/replay", "nonsense").status, 400);
+
+    const auto again = ann.post("/api/tables/" + table + "/rematch", "");
+    ASSERT_EQ(again.status, 200) << again.body;
+    EXPECT_EQ(again.body, ann.post("/api/tables/" + table + "/rematch", "").body) << "there is one rematch";
+}
+
+TEST(Server, TwoPeopleMeetAtATableAndEachSeesTheirOwn) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann"), bob = server.guest("Bob"), eve = server.client();
+    enter(bob);
+    bob.send(R"({"do":"lobby"})");
+    EXPECT_EQ(at(await(bob, "lobby"), "open").get_array().size(), 0u);
+    const std::string table = make_table(ann, for_two);
+    EXPECT_EQ(at(await(bob, "lobby"), "open").get_array().size(), 1u) << "the lobby hears of it";
+    enter(ann);
+    EXPECT_EQ(text_at(at(watch(ann, table), "table"), "state"), "open");
+    EXPECT_EQ(bob.post("/api/tables/" + table + "/join", "{}").status, 200);
+    EXPECT_EQ(bob.post("/api/tables/" + table + "/join", "{}").status, 409);
+    const json::Value for_ann = await(ann, "table");
+    EXPECT_EQ(text_at(at(for_ann, "table"), "state"), "playing");
+    const json::Value for_bob = watch(bob, table);
+    enter(eve);
+    const json::Value for_eve = watch(eve, table);
+    // The two special tiles each was dealt are in sight of their owner only.
+    const auto dealt = [](const json::Value& message, std::size_t player) {
+        return boost::json::serialize(at(at(at(message, "view"), "players").get_array()[player], "dealt"));
+    };
+    EXPECT_NE(dealt(for_ann, 0), dealt(for_bob, 0));
+    EXPECT_NE(dealt(for_ann, 1), dealt(for_bob, 1));
+    EXPECT_THAT(dealt(for_eve, 0), HasSubstr("unknown"));
+    EXPECT_TRUE(decision(for_eve).is_null());
+    EXPECT_EQ(number_at(decision(for_bob), "seat"), 1);
+
+    // Nobody plays for somebody else.
+    bob.send(play_line(table, 0, number_at(for_bob, "seq"), first_move(for_ann), "x"));
+    EXPECT_THAT(text_at(await(bob, "refused"), "error"), HasSubstr("not your seat"));
+    eve.send(play_line(table, 0, number_at(for_eve, "seq"), first_move(for_ann), "x"));
+    EXPECT_THAT(text_at(await(eve, "refused"), "error"), HasSubstr("not your seat"));
+    EXPECT_EQ(eve.post("/api/tables/" + table + "/join", "{}").status, 401);
+    Client mallory = server.guest("Mallory");
+    for (const char* what : {"concede", "seat", "leave", "end", "rematch"})
+        EXPECT_EQ(mallory.post("/api/tables/" + table + "/" + what, R"({"seat":0,"bot":"random"})").status, 403)
+            << what;
+
+    bob.send(say("chat", table, R"("text":"hello")"));
+    EXPECT_THAT(boost::json::serialize(await(ann, "chat")), HasSubstr("hello"));
+    EXPECT_THAT(boost::json::serialize(await(eve, "chat")), HasSubstr("Bob"));
+    eve.send(say("chat", table, R"("text":"boo")"));
+    EXPECT_THAT(text_at(await(eve, "refused"), "error"), HasSubstr("name"));
+
+    EXPECT_EQ(ann.post("/api/tables/" + table + "/end", R"({"agree":true})").status, 200);
+    EXPECT_EQ(bob.post("/api/tables/" + table + "/end", R"({"agree":true})").status, 200);
+    EXPECT_THAT(ann.get("/api/tables/" + table).body, HasSubstr("Ended by agreement."));
+}
+
+TEST(Server, AMoveCountsOnceAndAStaleOneGetsTheTable) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, alone);
+    enter(ann);
+    const json::Value before = watch(ann, table);
+    const std::string line = play_line(table, 0, number_at(before, "seq"), first_move(before), "m1");
+    ann.send(line);
+    const json::Value done = await(ann, "done");
+    EXPECT_EQ(text_at(done, "id"), "m1");
+    const json::Value after = await(ann, "table");
+    EXPECT_EQ(number_at(after, "seq"), number_at(done, "seq"));
+    EXPECT_FALSE(at(after, "happened").get_array().empty());
+
+    ann.send(line);
+    EXPECT_EQ(number_at(await(ann, "done"), "seq"), number_at(done, "seq")) << "repeated: done again, played once";
+    ann.send(play_line(table, 0, number_at(before, "seq"), first_move(before), "m2"));
+    const json::Value refused = await(ann, "refused");
+    EXPECT_EQ(number_at(refused, "seq"), number_at(after, "seq"));
+    EXPECT_EQ(number_at(await(ann, "table"), "seq"), number_at(after, "seq"));
+
+    ann.send(play_line(table, 0, number_at(after, "seq"), "no such move", "m3"));
+    const json::Value nonsense = await(ann, "refused");
+    EXPECT_EQ(text_at(nonsense, "id"), "m3");
+    EXPECT_EQ(number_at(nonsense, "seq"), -1);
+}
+
+TEST(Server, MovesAreTakenBackAndTried) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, alone);
+    enter(ann);
+    json::Value message = watch(ann, table);
+    // On to a decision that can be taken back.
+    for (int i = 0; i < 50 && !at(decision(message), "undo").get_bool(); ++i) {
+        ann.send(play_line(table, 0, number_at(message, "seq"), first_move(message), std::to_string(i)));
+        message = await(ann, "table");
+        ASSERT_FALSE(message.is_null());
+    }
+    ASSERT_TRUE(at(decision(message), "undo").get_bool());
+    const std::string move = first_move(message);
+    ann.send(say("try", table, R"("seat":0,"lines":[)" + json::quoted(move) + R"(,"nonsense"],"id":7)"));
+    const json::Value tried = await(ann, "tried");
+    EXPECT_EQ(number_at(tried, "id"), 7);
+    EXPECT_TRUE(at(at(tried, "lines").get_array()[0], "ok").get_bool());
+    EXPECT_FALSE(at(at(tried, "lines").get_array()[1], "ok").get_bool());
+
+    const std::int64_t seq = number_at(message, "seq");
+    ann.send(say("undo", table, R"("seat":0,"turn":false,"seq":)" + std::to_string(seq)));
+    const json::Value undone = await(ann, "table");
+    EXPECT_EQ(number_at(undone, "seq"), seq + 1) << "the number never goes back";
+    EXPECT_EQ(at(undone, "undone").get_array().size(), 1u);
+    EXPECT_NE(boost::json::serialize(at(undone, "view")), boost::json::serialize(at(message, "view")));
+}
+
+TEST(Server, WhoDropsGoesOnFromWhereTheyWere) {
+    const TempFolder folder;
+    json::Value before;
+    std::string table, cookie;
+    {
+        const RunningServer server(folder.path());
+        Client ann = server.guest("Ann");
+        table = make_table(ann, alone);
+        enter(ann);
+        json::Value message = watch(ann, table);
+        for (int i = 0; i < 8; ++i) {
+            ann.send(play_line(table, 0, number_at(message, "seq"), first_move(message), std::to_string(i)));
+            message = await(ann, "table");
+        }
+        before = message;
+        ann.close();
+        enter(ann);
+        ann.send(say("watch", table, "\"since\":" + std::to_string(number_at(before, "seq") - 2)));
+        const json::Value again = await(ann, "table");
+        EXPECT_EQ(boost::json::serialize(at(again, "view")), boost::json::serialize(at(before, "view")));
+        for (const json::Value& happened : at(again, "happened").get_array())
+            EXPECT_GT(number_at(happened, "seq"), number_at(before, "seq") - 2);
+        cookie = ann.cookie;
+    }
+    const RunningServer server(folder.path());  // and the same after a restart
+    Client ann = server.client();
+    ann.cookie = cookie;
+    enter(ann);
+    ann.send(say("watch", table, "\"since\":" + std::to_string(number_at(before, "seq"))));
+    const json::Value again = await(ann, "table");
+    EXPECT_EQ(number_at(again, "seq"), number_at(before, "seq"));
+    EXPECT_EQ(boost::json::serialize(at(again, "view")), boost::json::serialize(at(before, "view")));
+    EXPECT_EQ(boost::json::serialize(at(again, "decisions")), boost::json::serialize(at(before, "decisions")));
+    EXPECT_TRUE(at(again, "happened").get_array().empty());
+    EXPECT_EQ(at(parsed(ann.get("/api/tables").body), "mine").get_array().size(), 1u);
+}
+
+TEST(Server, ASeatIsLentToABotAndTakenBack) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann"), bob = server.guest("Bob");
+    const std::string table = make_table(ann, for_two);
+    EXPECT_EQ(bob.post("/api/tables/" + table + "/join", R"({"seat":1})").status, 200);
+    enter(ann);
+    (void)watch(ann, table);
+    EXPECT_EQ(bob.post("/api/tables/" + table + "/seat", R"({"seat":1,"bot":"random"})").status, 200);
+    EXPECT_EQ(bob.post("/api/tables/" + table + "/seat", R"({"seat":0,"bot":"random"})").status, 403);
+    EXPECT_EQ(bob.post("/api/tables/" + table + "/seat", R"({"seat":1,"bot":"nobody"})").status, 409);
+    EXPECT_THAT(bob.get("/api/tables/" + table).body, HasSubstr("\"lent\":true"));
+    EXPECT_EQ(bob.post("/api/tables/" + table + "/seat", R"({"seat":1,"bot":null})").status, 200);
+    EXPECT_EQ(bob.post("/api/tables/" + table + "/leave", "").status, 200) << "a bot takes over";
+    EXPECT_THAT(bob.get("/api/tables/" + table).body, HasSubstr("\"lent\":true"));
+    EXPECT_EQ(ann.post("/api/tables/" + table + "/concede", R"({"seat":0})").status, 200);
+    EXPECT_THAT(bob.get("/api/tables/" + table).body, HasSubstr("Ann concedes. Bob wins."));
+}
+
+TEST(Server, SeveralPersonsAtOneScreenHaveAViewEach) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
+                                              R"("seats":[{"kind":"me"},{"kind":"here","name":"Ann"}]})");
+    enter(ann);
+    const json::Value message = watch(ann, table);
+    EXPECT_THAT(boost::json::serialize(at(at(message, "table"), "names")), HasSubstr("Ann 2"));
+    EXPECT_EQ(at(message, "decisions").get_array().size(), 2u);
+    EXPECT_THAT(boost::json::serialize(at(message, "view")), HasSubstr(R"("dealt":["unknown")"));
+    EXPECT_NE(boost::json::serialize(at(at(message, "views"), "0")),
+              boost::json::serialize(at(at(message, "views"), "1")));
+}
+
+// ---- What is refused ----
+
+TEST(Server, WhatCannotBeReadIsRefusedWithASentence) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    enter(ann);
+    for (const char* text : {"", "{", "[]", "null", "\"play\"", "{\"do\":7}", R"({"do":"dance"})", R"({"do":"play"})",
+                             R"({"do":"watch","table":"nowhere"})", R"({"do":"play","table":"nowhere","seat":0})",
+                             R"({"do":"try","table":7})", "\xff\xfe"}) {
+        ann.send(text);
+        if (std::string_view(text) == "\xff\xfe") break;  // not UTF-8: the socket ends
+        const json::Value refused = await(ann, "refused");
+        EXPECT_FALSE(text_at(refused, "error").empty()) << text;
+    }
+    EXPECT_TRUE(await(ann, "refused").is_null());
+    EXPECT_EQ(ann.close_code(), 1007);
+    EXPECT_EQ(ann.post("/api/tables", "{").status, 400);
+    EXPECT_EQ(ann.post("/api/tables", "{}").status, 400);
+    EXPECT_EQ(ann.post("/api/tables", R"({"game":"chess","setup":{},"seats":[{"kind":"me"}]})").status, 400);
+    EXPECT_EQ(ann.post("/api/tables", R"({"game":"skara-brae","setup":{"players":9},"seats":[{"kind":"me"}]})").status,
+              400);
+    EXPECT_EQ(ann.get("/api/nothing").status, 404);
+    EXPECT_EQ(ann.get("/api/tables/nowhere").status, 404);
+    EXPECT_EQ(ann.call("DELETE", "/api/tables").status, 405);
+}
+
+TEST(Server, WhatIsTooLargeIsRefused) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    EXPECT_EQ(ann.post("/api/tables", std::string(20'000, ' ')).status, 413);
+    EXPECT_EQ(ann.call("GET", "/", "", "X-Long: " + std::string(20'000, 'x') + "\r\n").status, 431);
+    enter(ann);
+    ann.send(std::string(20'000, ' '));
+    EXPECT_FALSE(ann.receive(20'000));
+    EXPECT_EQ(ann.close_code(), 1009);
+}
+
+TEST(Server, PagesOfOthersAreRefused) {
+    const TempFolder folder;
+    const RunningServer server(folder.path(), [](Settings& s) { s.origins = {"https://friend.example"}; });
+    Client ann = server.guest("Ann");
+    EXPECT_EQ(ann.open("Origin: https://evil.example\r\n"), 403);
+    EXPECT_EQ(ann.open("Origin: null\r\n"), 403);
+    EXPECT_EQ(ann.open("Origin: http://localhost:" + std::to_string(server.port()) + "\r\n"), 101);
+    EXPECT_EQ(ann.open("Origin: https://friend.example\r\n"), 101);
+    EXPECT_EQ(ann.call("POST", "/api/me", R"({"name":"Eve"})", "Origin: https://evil.example\r\n").status, 403);
+    EXPECT_EQ(ann.call("POST", "/api/me", R"({"name":"Eve"})", "Origin: https://friend.example\r\n").status, 200);
+}
+
+TEST(Server, AFloodIsSlowedDownAndThenCutOff) {
+    const TempFolder folder;
+    const RunningServer server(folder.path(), [](Settings& s) { s.message_rate = 5, s.request_rate = 5; });
+    Client ann = server.guest("Ann");
+    enter(ann);
+    for (int i = 0; i < 400; ++i)
+        if (!ann.send(R"({"do":"ping"})")) break;
+    int pongs = 0, refused = 0;
+    while (const auto text = ann.receive(20'000)) (text->find("pong") != std::string::npos ? pongs : refused) += 1;
+    EXPECT_GE(pongs, 15);
+    EXPECT_LT(pongs, 60);
+    EXPECT_GE(refused, 50);
+    EXPECT_EQ(ann.close_code(), 1008);
+    int too_many = 0;
+    for (int i = 0; i < 100; ++i) too_many += ann.get("/api/me").status == 429;
+    EXPECT_GT(too_many, 0);
+    EXPECT_EQ(ann.get("/healthz").status, 200);
+}
+
+TEST(Server, WhoReadsTooSlowlyIsDroppedAndTheOthersAreNot) {
+    const TempFolder folder;
+    const RunningServer server(folder.path(), [](Settings& s) { s.queue_kb = 64; });
+    Client ann = server.guest("Ann"), slow = server.client();
+    const std::string table = make_table(ann, alone);
+    enter(ann);
+    enter(slow);
+    slow.send(say("watch", table));
+    json::Value message = watch(ann, table);
+    // More than the system's own buffers hold.
+    bool dropped = false;
+    for (int i = 0; i < 20'000 && !dropped; ++i) {
+        slow.send(say("watch", table));
+        if (i % 200 == 0) dropped = ann.get("/metrics").body.find("dropped_sockets_total 1") != std::string::npos;
+    }
+    EXPECT_TRUE(dropped);
+    ann.send(play_line(table, 0, number_at(message, "seq"), first_move(message), "1"));
+    EXPECT_FALSE(await(ann, "table").is_null());
+    slow.close();
+    enter(slow);
+    EXPECT_FALSE(watch(slow, table).is_null()) << "and comes back";
+}
+
+TEST(Server, SocketsFromOneAddressAreCounted) {
+    const TempFolder folder;
+    const RunningServer server(folder.path(), [](Settings& s) { s.sockets_address = 3; });
+    std::vector<Client> clients;
+    int open = 0;
+    for (int i = 0; i < 6; ++i) {
+        clients.push_back(server.client());
+        open += clients.back().open() == 101;
+    }
+    EXPECT_EQ(open, 3);
+}
+
+TEST(Server, PagesComeWithTheRightHeaders) {
+    const TempFolder folder, web;
+    std::filesystem::create_directory(web.path() + "/assets");
+    ASSERT_TRUE(write_file(web.path() + "/index.html", "<h1>page</h1>"));
+    ASSERT_TRUE(write_file(web.path() + "/assets/app-1234.js", "long"));
+    ASSERT_TRUE(write_file(web.path() + "/assets/app-1234.js.gz", "zip"));
+    const RunningServer server(folder.path(), [&](Settings& s) { s.web = web.path(); });
+    Client client = server.client();
+    const auto page = client.get("/");
+    EXPECT_EQ(page.body, "<h1>page</h1>");
+    EXPECT_THAT(page.header, HasSubstr("Content-Type: text/html"));
+    EXPECT_THAT(page.header, HasSubstr("no-cache"));
+    EXPECT_THAT(page.header, HasSubstr("script-src 'self';"));
+    EXPECT_THAT(page.header, HasSubstr("nosniff"));
+    EXPECT_EQ(client.get("/table/abc").body, page.body) << "a place inside the client";
+    EXPECT_EQ(client.get("/nothing.js").status, 404);
+    EXPECT_EQ(client.get("/../" + web.path() + "/index.html").body.find("<h1>page</h1>") == 0, false);
+    const auto script = client.get("/assets/app-1234.js");
+    EXPECT_THAT(script.header, HasSubstr("immutable"));
+    EXPECT_EQ(script.body, "long");
+    EXPECT_EQ(client.call("GET", "/assets/app-1234.js", "", "Accept-Encoding: gzip, br\r\n").body, "zip");
+    const std::size_t tag = page.header.find("ETag: ") + 6;
+    const std::string same = "If-None-Match: " + page.header.substr(tag, page.header.find('\r', tag) - tag) + "\r\n";
+    EXPECT_EQ(client.call("GET", "/", "", same).status, 304);
+    EXPECT_EQ(client.call("HEAD", "/").body, "");
+}
+
+}  // namespace
+}  // namespace skerry

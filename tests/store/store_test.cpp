@@ -1,0 +1,259 @@
+#include "store/store.h"
+
+#include <csignal>
+#include <future>
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "kit/house.h"
+#include "store/sqlite.h"
+#include "table/live.h"
+
+namespace skerry {
+namespace {
+
+using kit::TempFolder;
+
+std::unique_ptr<Store> opened(const std::string& file, const SqliteOptions& options = {}) {
+    auto store = open_sqlite(file, options);
+    EXPECT_TRUE(store) << (store ? "" : store.error());
+    return std::move(store).value();
+}
+
+// Waits until it is durable.
+Result<void> written(Store& store, Write write) {
+    std::promise<Result<void>> promise;
+    store.write(std::move(write), [&](Result<void> result) { promise.set_value(std::move(result)); });
+    return promise.get_future().get();
+}
+
+Plan plan(std::uint64_t seed = 1) {
+    return {.game = "skara-brae",
+            .setup = R"({"mode":"multi","players":2})",
+            .seed = Seed::number(seed).text(),
+            .host = "ann",
+            .listed = true,
+            .chairs = {{.kind = ChairKind::person, .user = "ann", .name = "Ann"}, {}}};
+}
+
+Write::OfTable all_of(const LiveTable& table, std::int64_t first, std::vector<Deed> deeds) {
+    return {.card = table.card(), .deadline = table.deadline(), .first = first, .deeds = std::move(deeds)};
+}
+
+// A table of two with some moves, kept deed by deed.
+LiveTable played(Store& store, const std::string& id, int moves) {
+    std::vector<Deed> deeds{LiveTable::make(plan(), 1000).value()};
+    LiveTable table = LiveTable::load(id, deeds).value();
+    EXPECT_TRUE(written(store, {.tables = {all_of(table, 0, deeds)}}));
+    const auto keep = [&](const LiveTable::Deeds& decided) {
+        ASSERT_TRUE(decided) << decided.error();
+        const std::int64_t first = table.deeds();
+        for (const Deed& deed : decided.value()) ASSERT_TRUE(table.apply(deed));
+        ASSERT_TRUE(written(store, {.tables = {all_of(table, first, decided.value())}}));
+    };
+    keep(table.join("bob", "Bob", {}, 2000));
+    for (int i = 0; i < moves; ++i) {
+        const Seat seat = table.waiting().front();
+        const Move move = table.table()->game().moves(table.table()->position(), seat)[0];
+        keep(table.play(seat == Seat(0) ? "ann" : "bob", seat, table.seq(), table.table()->game().move_text(move),
+                        std::to_string(i), 3000 + i));
+    }
+    return table;
+}
+
+TEST(Store, KeepsUsersAndOwnsNamesByPassword) {
+    const TempFolder folder;
+    const auto store = opened(folder.path() + "/a.db");
+    const User guest{.id = "1", .name = "Ann", .created = 5};
+    User owner{.id = "2", .name = "ann", .password = "hash", .epoch = 3, .created = 6};
+    EXPECT_TRUE(written(*store, {.users = {guest, owner}}));
+    EXPECT_EQ(store->user("1").value(), guest);
+    EXPECT_EQ(store->user("2").value(), owner);
+    EXPECT_EQ(store->user("3").value(), std::nullopt);
+    EXPECT_EQ(store->user_named("ANN").value(), owner);
+    const User thief{.id = "3", .name = "Ann", .password = "other"};
+    const auto stolen = written(*store, {.users = {thief}});
+    ASSERT_FALSE(stolen);
+    EXPECT_EQ(stolen.error(), "This name belongs to somebody else.");
+    EXPECT_EQ(store->user("3").value(), std::nullopt);
+    owner.name = "Anna";
+    EXPECT_TRUE(written(*store, {.users = {owner}}));
+    EXPECT_TRUE(written(*store, {.users = {thief}}));
+}
+
+TEST(Store, ATableComesBackAsItWas) {
+    const TempFolder folder;
+    const std::string file = folder.path() + "/a.db";
+    std::string seen;
+    TableCard card;
+    const Present nobody = [](const std::string&) { return false; };
+    {
+        const auto store = opened(file);
+        const LiveTable table = played(*store, "t", 40);
+        seen = table.message({"bob", {}}, 0, true, 9000, nobody);
+        card = table.card();
+    }
+    const auto store = opened(file);
+    const auto deeds = store->deeds("t");
+    ASSERT_TRUE(deeds);
+    const auto again = LiveTable::load("t", deeds.value());
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ(again.value().message({"bob", {}}, 0, true, 9000, nobody), seen);
+    EXPECT_EQ(store->card("t").value(), card);
+    EXPECT_EQ(store->tables_of("bob", 10).value(), std::vector{card});
+    EXPECT_TRUE(store->tables_of("eve", 10).value().empty());
+    EXPECT_TRUE(store->open_tables(10).value().empty());
+    EXPECT_TRUE(store->deeds("other").value().empty());
+}
+
+TEST(Store, ListsOpenTablesAndThoseThatAreDue) {
+    const TempFolder folder;
+    const auto store = opened(folder.path() + "/a.db");
+    for (int i = 0; i < 5; ++i) {
+        const std::vector<Deed> deeds{LiveTable::make(plan(), 1000 + i).value()};
+        const LiveTable table = LiveTable::load("t" + std::to_string(i), deeds).value();
+        auto write = all_of(table, 0, deeds);
+        write.card.listed = i != 2;
+        if (i >= 3) write.deadline = 100 * i;
+        EXPECT_TRUE(written(*store, {.tables = {write}}));
+    }
+    const auto open = store->open_tables(3).value();
+    ASSERT_EQ(open.size(), 3u);
+    EXPECT_EQ(open[0].id, "t4");
+    EXPECT_EQ(open[2].id, "t1") << "t2 is not listed";
+    EXPECT_EQ(store->due(350, 10).value(), std::vector<std::string>{"t3"});
+    EXPECT_EQ(store->due(400, 10).value().size(), 2u);
+}
+
+TEST(Store, AWriteIsWholeOrNotAtAllAndSpoilsNoOther) {
+    const TempFolder folder;
+    const auto store = opened(folder.path() + "/a.db");
+    const LiveTable table = played(*store, "t", 3);
+    const std::size_t before = store->deeds("t").value().size();
+    // A deed with a number that is taken: the user beside it is not kept either, and the others of the group are.
+    std::vector<std::future<bool>> results;
+    for (int i = 0; i < 20; ++i) {
+        Write write{.users = {{.id = std::to_string(i), .name = "Guest"}}};
+        if (i % 2 == 1) write.tables.push_back(all_of(table, 1, {Deed{.kind = DeedKind::said}}));
+        auto promise = std::make_shared<std::promise<bool>>();
+        results.push_back(promise->get_future());
+        store->write(std::move(write), [promise](const Result<void>& result) { promise->set_value(bool(result)); });
+    }
+    for (int i = 0; i < 20; ++i) {
+        EXPECT_EQ(results[static_cast<std::size_t>(i)].get(), i % 2 == 0) << i;
+        EXPECT_EQ(store->user(std::to_string(i)).value().has_value(), i % 2 == 0) << i;
+    }
+    EXPECT_EQ(store->deeds("t").value().size(), before);
+}
+
+TEST(Store, ManyWritesShareACommit) {
+    const TempFolder folder;
+    const auto store = opened(folder.path() + "/a.db");
+    std::vector<std::future<void>> done;
+    for (int i = 0; i < 2000; ++i) {
+        auto promise = std::make_shared<std::promise<void>>();
+        done.push_back(promise->get_future());
+        store->write({.users = {{.id = std::to_string(i), .name = "Guest"}}},
+                     [promise](const Result<void>&) { promise->set_value(); });
+    }
+    for (auto& one : done) one.get();
+    EXPECT_EQ(store->counts().writes, 2000u);
+    EXPECT_LT(store->counts().commits, 1000u);
+}
+
+TEST(Store, AFullDiskRefusesKeepsAndRecovers) {
+    const TempFolder folder;
+    const std::string file = folder.path() + "/a.db";
+    {
+        const auto store = opened(file);
+        (void)played(*store, "t", 10);
+    }
+    std::size_t kept = 0;
+    {
+        const auto store = opened(file, {.max_pages = 60});
+        Result<void> result;
+        int i = 0;
+        for (; result && i < 5000; ++i) {
+            result = written(*store, {.users = {{.id = std::to_string(i), .name = std::string(200, 'x')}}});
+            if (result) ++kept;
+        }
+        ASSERT_FALSE(result) << "the disk was never full";
+        EXPECT_NE(result.error().find("disk is full"), std::string::npos) << result.error();
+        EXPECT_EQ(store->deeds("t").value().size(), 12u) << "what was kept can be read";
+        EXPECT_TRUE(store->user("0").value());
+    }
+    const auto store = opened(file);  // somebody has made room
+    EXPECT_TRUE(store->user(std::to_string(kept - 1)).value());
+    EXPECT_FALSE(store->user(std::to_string(kept)).value());
+    EXPECT_TRUE(written(*store, {.users = {{.id = "new", .name = "Ann"}}}));
+}
+
+// The same with a limit of the operating system, while the store stays open.
+TEST(Store, AFileThatMayNotGrowRefusesAndGoesOnLater) {
+    const TempFolder folder;
+    const auto store = opened(folder.path() + "/a.db");
+    EXPECT_TRUE(written(*store, {.users = {{.id = "first", .name = "Ann"}}}));
+    const auto before = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit old{};
+    getrlimit(RLIMIT_FSIZE, &old);
+    rlimit small = old;
+    small.rlim_cur = 256 << 10;
+    setrlimit(RLIMIT_FSIZE, &small);
+    Result<void> result;
+    int kept = 0;
+    for (int i = 0; result && i < 5000; ++i) {
+        result = written(*store, {.users = {{.id = std::to_string(i), .name = std::string(2000, 'x')}}});
+        if (result) ++kept;
+    }
+    setrlimit(RLIMIT_FSIZE, &old);
+    std::signal(SIGXFSZ, before);
+    ASSERT_FALSE(result);
+    EXPECT_NE(result.error().find("disk"), std::string::npos) << result.error();
+    EXPECT_TRUE(written(*store, {.users = {{.id = "last", .name = "Bob"}}}));
+    for (int i = 0; i < kept; ++i) EXPECT_TRUE(store->user(std::to_string(i)).value());
+    EXPECT_TRUE(store->user("first").value());
+    EXPECT_TRUE(store->user("last").value());
+}
+
+TEST(Store, ALockedFileRefusesAndGoesOnLater) {
+    const TempFolder folder;
+    const std::string file = folder.path() + "/a.db";
+    const auto store = opened(file, {.busy_ms = 50});
+    EXPECT_TRUE(written(*store, {.users = {{.id = "1", .name = "Ann"}}}));
+    auto other = sqlite::Database::open(file, false);
+    ASSERT_TRUE(other);
+    ASSERT_TRUE(other.value().run("BEGIN IMMEDIATE"));
+    const auto refused = written(*store, {.users = {{.id = "2", .name = "Bob"}}});
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().find("Something else uses"), std::string::npos);
+    EXPECT_TRUE(store->user("1").value()) << "reading goes on";
+    ASSERT_TRUE(other.value().run("ROLLBACK"));
+    EXPECT_TRUE(written(*store, {.users = {{.id = "2", .name = "Bob"}}}));
+    EXPECT_EQ(store->counts().failures, 1u);
+}
+
+TEST(Store, OneServerAtATimeAndNoneThatIsTooOld) {
+    const TempFolder folder;
+    const std::string file = folder.path() + "/a.db";
+    {
+        const auto store = opened(file);
+        const auto second = open_sqlite(file);
+        ASSERT_FALSE(second);
+        EXPECT_NE(second.error().find("in use"), std::string::npos);
+        const std::string key = store->key("cookie", "first").value();
+        EXPECT_EQ(key, "first");
+        EXPECT_EQ(store->key("cookie", "second").value(), "first") << "a key is made once";
+    }
+    auto raw = sqlite::Database::open(file, false);
+    ASSERT_TRUE(raw.value().run("PRAGMA user_version = 99"));
+    const auto newer = open_sqlite(file);
+    ASSERT_FALSE(newer);
+    EXPECT_NE(newer.error().find("newer Skerry"), std::string::npos);
+    EXPECT_FALSE(open_sqlite("/nowhere/at/all.db"));
+}
+
+}  // namespace
+}  // namespace skerry

@@ -146,6 +146,10 @@ export type Part =
   | { kind: 'sign'; text: string }
 export type Row = Part[]
 
+/** How wide a row is, about, in letters of its size. */
+export const breadth = (row: Row): number =>
+  row.reduce((sum, part) => sum + (part.kind === 'sign' ? part.text.length * 0.5 : 1.45 + (part.count === undefined || part.count === 1 ? 0 : 0.5)), 0)
+
 const sign = (text: string): Part => ({ kind: 'sign', text })
 const icon = (name: string, count?: number): Part => ({ kind: 'icon', icon: name, count })
 const goods = (things: Goods): Row => listed(things).map(({ what, count }) => icon(what, count))

@@ -20,7 +20,10 @@ export async function serve({ port, data } = {}) {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'skerry-web-')))
   const at = port ?? (await freePort())
   const web = new URL('../dist', import.meta.url).pathname
-  const child = spawn(bin, ['serve', '--port', String(at), '--data', folder, '--web', web], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // All tests come from one address and are in a hurry.
+  const limits = { 'guests-hour': 100000, 'tables-hour': 100000, 'request-rate': 2000, 'message-rate': 2000, 'sockets-address': 500, 'bot-pause': 500, log: 'warn' }
+  const flags = Object.entries({ port: at, data: folder, web, ...limits }).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const child = spawn(bin, ['serve', ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-4000)))
   const url = `http://localhost:${at}`

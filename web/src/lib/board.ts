@@ -119,6 +119,9 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
     node.setAttribute('role', can ? 'button' : 'img')
     node.setAttribute('aria-label', reason === null ? name : `${name}. ${reason}`)
     node.setAttribute('tabindex', can || reason !== null ? '0' : '-1')
+    // The label says it all; what is drawn inside is for the eyes only.
+    if (!node.querySelector('[tabindex], button, a'))
+      for (const child of node.children) child.setAttribute('aria-hidden', 'true')
 
     let timer: ReturnType<typeof setTimeout> | undefined
     let held = false

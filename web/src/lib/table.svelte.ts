@@ -3,6 +3,7 @@ import type { Decision, GameEvent, Happening, Move } from './board'
 import type { ChatLine, Ranking, Said, Table, TableMessage, TriedLine } from './protocol'
 import { app } from './app.svelte'
 import { extended } from './log'
+import { watchId } from './socket'
 import { choose, collected, forced, linesToTry, narrowed, type Collected } from './selection'
 import { settings, still } from './settings.svelte'
 import { verdictText } from './text'
@@ -107,7 +108,7 @@ export class TableStore {
       const lines = (message.lines as ChatLine[] | undefined) ?? []
       this.chat = [...this.chat, ...lines]
       this.unread += lines.length
-    } else if (message.type === 'refused' && message.table === this.id && this.message === null)
+    } else if (message.type === 'refused' && message.id === watchId(this.id) && this.message === null)
       this.missing = String(message.error)
   }
 
@@ -163,7 +164,7 @@ export class TableStore {
     const seq = this.seq
     this.#forced = setTimeout(
       () => {
-        if (this.seq === seq && !this.curtain && settings.forced) void this.play(move.text)
+        if (this.seq === seq && !this.curtain && settings.forced) void this.play(move.text, true)
       },
       still() ? 0 : forced_pause_ms,
     )
@@ -237,13 +238,13 @@ export class TableStore {
 
   // ---- Doing ----
 
-  async play(move: string): Promise<void> {
+  async play(move: string, quiet = false): Promise<void> {
     const decision = this.decision
     if (decision === null || this.busy) return
     this.#undone = false
     this.recent = []
     this.stopLooking()
-    await this.#send({ do: 'play', table: this.id, seat: decision.seat, seq: this.seq, move })
+    await this.#send({ do: 'play', table: this.id, seat: decision.seat, seq: this.seq, move }, quiet)
   }
 
   /** The seat that could take back now. */
@@ -260,13 +261,15 @@ export class TableStore {
     await this.#send({ do: 'undo', table: this.id, seat, seq: this.seq, turn })
   }
 
-  async #send(message: Record<string, unknown>): Promise<void> {
+  /** Quiet: what nobody asked for, such as a forced move that came too late, fails without a word. */
+  async #send(message: Record<string, unknown>, quiet = false): Promise<void> {
     clearTimeout(this.#forced)
     this.busy = true
     try {
       await app.connection.ask(message)
     } catch (error) {
-      app.wrong(error)
+      if (!quiet) app.wrong(error)
+      this.#undone ||= quiet
       this.clear()
     } finally {
       this.busy = false

@@ -58,6 +58,9 @@ struct BenchArgs {
 };
 int bench(const BenchArgs& args, Streams& streams);
 
+// How fast the server is: `skerry bench server`.
+int bench_server(Streams& streams);
+
 // Plays random games and prints the number of decisions: what bench counts the instructions of.
 int bench_loop(const std::string& game, const std::string& setup, std::uint64_t games, Streams& streams);
 

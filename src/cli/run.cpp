@@ -99,7 +99,9 @@ private:
     }
 
     void add_bench() {
-        auto* sub = command("bench", "How fast the rules are", [this] { return bench(bench_, streams_); });
+        auto* sub = command("bench", "How fast the rules are; bench server: how fast the server is", [this] {
+            return bench_.setup.game == "server" ? bench_server(streams_) : bench(bench_, streams_);
+        });
         add_setup(*sub, bench_.setup, false);
         sub->add_flag("--instructions", bench_.instructions, "Count instructions a decision with valgrind");
         sub->add_flag("--json", bench_.json, "For programs");

@@ -186,9 +186,9 @@ void House::create(Plan plan, std::function<void(Result<std::string>)> done) {
 
 // A new room takes its place.
 void House::settle(const std::shared_ptr<Room>& room) {
-    rooms_.emplace(room->table.id(), room);
+    const bool first = rooms_.emplace(room->table.id(), room).second;
     tell_lobby({}, room->table.card());
-    wake_bots(*room);
+    if (first) wake_bots(*room);  // else it was loaded meanwhile, and its bots are awake
 }
 
 void House::rematch(Room& room, std::function<void(Result<std::string>)> done) {

@@ -86,6 +86,9 @@ public:
     // What lines would do, for a seat of this user; nothing is played.
     Result<std::string> try_lines(const std::string& user, Seat seat, std::span<const std::string> lines) const;
 
+    // See Table::suppose.
+    void suppose(Position position) { table_->suppose(std::move(position)); }
+
     struct Limits {
         static constexpr std::size_t chat_lines = 200;  // kept in memory
         static constexpr std::size_t chat_text = 500;

@@ -43,6 +43,9 @@ public:
     // What happened since a number of moves, as far as these eyes may know.
     std::vector<std::string> log(Seats eyes, std::size_t since = 0) const;
 
+    // Another position in place of this one: what somebody imagines, for tests of what can be told from outside.
+    void suppose(Position position) { position_ = std::move(position); }
+
     // The game as a record, with the hash of the position as it is.
     Record record() const;
 

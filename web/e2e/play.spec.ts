@@ -1,3 +1,4 @@
+import { serve } from '../scripts/serve.mjs'
 import { Person, alone, expect, me, test, two } from './table'
 
 test('a stranger is at a table within three clicks', async ({ page }) => {
@@ -178,4 +179,76 @@ test('a seat is handed to a bot and taken back; a spectator only watches', async
   await page.getByRole('button', { name: 'Close', exact: true }).first().click()
   await expect(page.locator('.bar.due')).toBeVisible({ timeout: 30_000 })
   await eve.context.close()
+})
+
+test('the server goes away and comes back: nothing is lost, the page resumes by itself', async ({ browser }) => {
+  test.skip(process.env.SKERRY_URL !== undefined, 'needs a server of its own')
+  const first = await serve()
+  const ann = await Person.arrive(browser, first.url, 'Ann')
+  const table = await ann.create(alone, [me])
+  await ann.sit(table.id)
+  await ann.play({ most: 12 })
+  const reached = await ann.seq()
+  expect(reached).toBeGreaterThan(4)
+  await first.stop({ keep: true })
+  await expect(ann.page.getByText('Offline, trying again')).toBeVisible()
+  const second = await serve({ port: first.port, data: first.data })
+  await expect(ann.page.getByText('Offline, trying again')).toBeHidden({ timeout: 40_000 })
+  expect(await ann.seq()).toBe(reached)
+  await ann.play({ most: 12 })
+  await expect.poll(() => ann.seq()).toBeGreaterThan(reached)
+  await ann.context.close()
+  await second.stop()
+})
+
+test('without a picture of the game it is played all the same', async ({ ann, page }) => {
+  await page.route(/assets\/(skara-brae|Board)[^/]*\.js/, (route) => route.abort())
+  const table = await ann.create(alone, [me])
+  await ann.sit(table.id)
+  await expect(page.getByRole('heading', { name: 'The table' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What you can choose' })).toBeVisible()
+  await ann.play({ most: 15 })
+  expect(await ann.seq()).toBeGreaterThan(5)
+})
+
+test('somebody without a name can watch, and is asked for one to sit down', async ({ browser, server, ann }) => {
+  const table = await ann.create(two, [me, { kind: 'open' }])
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`/t/${table.id}`)
+  await page.getByRole('button', { name: 'Sit here' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Late')
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await expect(page.locator('.page')).toHaveAttribute('data-state', 'playing')
+  await expect(page.locator('.bar .choice').first()).toBeVisible()
+  await context.close()
+})
+
+test('a table that is not there says so', async ({ ann, page }) => {
+  await ann.page.goto('/t/nowhere')
+  await expect(page.getByRole('heading', { name: 'No table here' })).toBeVisible()
+})
+
+test('a name, a password, and back from another device', async ({ browser, server, ann, page }) => {
+  const name = `Ann ${Date.now() % 100000}`
+  await ann.page.goto('/')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByLabel(/A password/).fill('wind and stone')
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByText('Password set.')).toBeVisible()
+  const context = await browser.newContext({ baseURL: server.url })
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.getByRole('button', { name: 'I have a password' }).click()
+  await other.getByLabel('Name', { exact: true }).fill(name)
+  await other.getByLabel('Password').fill('wrong words')
+  await other.locator('form').getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByRole('alert')).toContainText(/\w+ .*\./)
+  await other.getByLabel('Password').fill('wind and stone')
+  await other.locator('form').getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByRole('button', { name: `Settings of ${name}` })).toBeVisible()
+  await context.close()
 })

@@ -4,7 +4,6 @@ import { serve, type Server } from '../scripts/serve.mjs'
 
 export const test = base.extend<{ ann: Person }, { server: Server }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await serve()
       await use(server)

@@ -21,7 +21,7 @@ export async function serve({ port, data } = {}) {
   const at = port ?? (await freePort())
   const web = new URL('../dist', import.meta.url).pathname
   // All tests come from one address and are in a hurry.
-  const limits = { 'guests-hour': 100000, 'tables-hour': 100000, 'request-rate': 2000, 'message-rate': 2000, 'sockets-address': 500, 'bot-pause': 150, log: 'warn' }
+  const limits = { 'guests-hour': 100000, 'tables-hour': 100000, 'request-rate': 2000, 'message-rate': 2000, 'sockets-address': 500, 'bot-pause': 500, log: 'warn' }
   const flags = Object.entries({ port: at, data: folder, web, ...limits }).flatMap(([name, value]) => [`--${name}`, String(value)])
   const child = spawn(bin, ['serve', ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

@@ -35,7 +35,6 @@ export type Glossary = Map<string, { name: string; text: string }>
 
 export interface BoardProps {
   /** What the viewer may see: the game's State of src/generated/<game>.ts. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   view: any
   /** A seat: what follows from the view by the rules and is worth showing, where the server tells. */
   facts?: any[]

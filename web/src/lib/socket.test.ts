@@ -63,14 +63,14 @@ describe('the connection', () => {
     let seq: number | undefined
     connection.watch('t1', () => seq)
     last().opens()
-    expect(last().sent).toEqual([{ do: 'watch', table: 't1' }])
+    expect(last().sent).toEqual([{ do: 'watch', table: 't1', id: 'watch t1' }])
     seq = 7
     last().breaks()
     expect(connection.status).toBe('waiting')
     vi.advanceTimersByTime(first_wait_ms)
     expect(sockets).toHaveLength(2)
     last().opens()
-    expect(last().sent).toEqual([{ do: 'watch', table: 't1', since: 7 }])
+    expect(last().sent).toEqual([{ do: 'watch', table: 't1', id: 'watch t1', since: 7 }])
   })
   it('waits longer each time, and starts over after a success', () => {
     for (let i = 0; i < 3; ++i) {

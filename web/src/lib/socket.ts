@@ -26,6 +26,9 @@ export const longest_wait_ms = 15_000
 const ping_every_ms = 20_000
 const silence_ms = 10_000
 
+/** The id of a watch, which its refusal repeats. */
+export const watchId = (table: string): string => `watch ${table}`
+
 /** How long to wait before the next attempt: doubling, bounded, and spread so that a restarted server is not stormed. */
 export function backoff(attempt: number, random: number): number {
   const whole = Math.min(longest_wait_ms, first_wait_ms * 2 ** attempt)
@@ -141,7 +144,8 @@ export class Connection {
 
   #sendWatch(table: string, since: () => number | undefined): void {
     const from = since()
-    this.#send(from === undefined ? { do: 'watch', table } : { do: 'watch', table, since: from })
+    const message = { do: 'watch', table, id: watchId(table) }
+    this.#send(from === undefined ? message : { ...message, since: from })
   }
 
   #send(message: Message): void {

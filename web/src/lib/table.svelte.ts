@@ -3,6 +3,7 @@ import type { Decision, GameEvent, Happening, Move } from './board'
 import type { ChatLine, Ranking, Said, Table, TableMessage, TriedLine } from './protocol'
 import { app } from './app.svelte'
 import { extended } from './log'
+import { watchId } from './socket'
 import { choose, collected, forced, linesToTry, narrowed, type Collected } from './selection'
 import { settings, still } from './settings.svelte'
 import { verdictText } from './text'
@@ -107,7 +108,7 @@ export class TableStore {
       const lines = (message.lines as ChatLine[] | undefined) ?? []
       this.chat = [...this.chat, ...lines]
       this.unread += lines.length
-    } else if (message.type === 'refused' && message.table === this.id && this.message === null)
+    } else if (message.type === 'refused' && message.id === watchId(this.id) && this.message === null)
       this.missing = String(message.error)
   }
 

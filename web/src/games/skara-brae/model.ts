@@ -45,7 +45,7 @@ export const total = (goods: Goods): number => Object.values(goods).reduce<numbe
 
 /** The goods in the order of the box, without empty kinds. */
 export function listed(goods: Goods): { what: Resource; count: number }[] {
-  return components.resources.flatMap((what) => (goods[what] ? [{ what, count: goods[what] }] : []))
+  return components.resources.flatMap((what) => ((goods[what] ?? 0) > 0 ? [{ what, count: goods[what]! }] : []))
 }
 
 export const spoken = (goods: Goods): string =>
@@ -59,25 +59,18 @@ export interface Cell {
   /** Which of its kind, from 0; and how many there are. */
   index: number
   count: number
-  state: 'here' | 'leaving' | 'coming'
+  leaving: boolean
 }
 
-/**
- * The tokens of a storage in the order of its spaces, grouped by kind: what a preview takes away is marked where it lies, what it
- * brings comes after the others.
- */
+/** The tokens of a storage in the order of its spaces, grouped by kind; what a preview takes away is marked where it lies. */
 export function cells(storage: Goods, change: Goods = {}): Cell[] {
   const here: Cell[] = []
-  const coming: Cell[] = []
   for (const { what, count } of listed(storage)) {
     const leaves = Math.max(0, -(change[what] ?? 0))
     for (let index = 0; index < count; ++index)
-      here.push({ key: `${what}${index}`, what, index, count, state: index >= count - leaves ? 'leaving' : 'here' })
+      here.push({ key: `${what}${index}`, what, index, count, leaving: index >= count - leaves })
   }
-  for (const { what, count } of listed(change))
-    for (let index = 0; index < count; ++index)
-      coming.push({ key: `+${what}${index}`, what, index, count, state: 'coming' })
-  return [...here, ...coming]
+  return here
 }
 
 // The engine leaves out what is usual: an event without a kind is a gain, one without a seat is the first seat's.
@@ -145,6 +138,10 @@ export type Part =
   | { kind: 'icon'; icon: string; count?: number; sign?: '+' | '-' }
   | { kind: 'sign'; text: string }
 export type Row = Part[]
+
+/** How wide a row is, about, in letters of its size. */
+export const breadth = (row: Row): number =>
+  row.reduce((sum, part) => sum + (part.kind === 'sign' ? part.text.length * 0.5 : 1.45 + (part.count === undefined || part.count === 1 ? 0 : 0.5)), 0)
 
 const sign = (text: string): Part => ({ kind: 'sign', text })
 const icon = (name: string, count?: number): Part => ({ kind: 'icon', icon: name, count })

@@ -1,0 +1,113 @@
+#include <gtest/gtest.h>
+
+#include "table/live.h"
+
+// Nobody sees what they should not. Whole games are played beside a second one that differs only in what a viewer may not
+// know; whatever leaves the server for that viewer must be the same in both, byte for byte.
+namespace skerry {
+namespace {
+
+const Present nobody = [](const std::string&) { return false; };
+
+// Everything a table tells a viewer, on every channel.
+std::string told(const LiveTable& table, const Viewer& viewer, std::int64_t since) {
+    json::Writer card;
+    write_card(card, table.card(), viewer.user, nobody);
+    std::string all = table.message(viewer, since, true, 77, nobody) + card.text() + table.chat_message(true);
+    if (table.state() == TableState::over) return all;
+    const AnyGame& game = table.table()->game();
+    for (Seat seat : table.eyes_of(viewer)) {
+        // What a seat tries, and what it is refused: moves it has, moves of others, and lines of several.
+        std::vector<std::string> lines{"nonsense", "done", "pass"};
+        const auto moves = game.moves(table.table()->view(seat), seat);
+        for (std::size_t i = 0; i < moves.size() && i < 12; ++i) {
+            lines.push_back(game.move_text(moves[i]));
+            lines.push_back(lines.back() + ", " + game.move_text(moves[(i * 7 + 3) % moves.size()]));
+        }
+        const auto tried = table.try_lines(viewer.user, seat, lines);
+        all += tried ? tried.value() : tried.error();
+        for (const std::string& line : lines) {
+            const auto deeds = table.play(viewer.user, seat, table.seq(), line, "k", 78);
+            all += deeds ? std::to_string(deeds.value().size()) : deeds.error();
+        }
+        const auto undo = table.undo(viewer.user, seat, table.seq(), true, "k", 78);
+        all += undo ? std::to_string(undo.value()[0].count) : undo.error();
+    }
+    return all;
+}
+
+struct Case {
+    const AnyGame* game;
+    std::string setup;
+    bool one_screen;  // all seats of one user
+};
+
+class Leaks : public ::testing::TestWithParam<Case> {};
+
+TEST_P(Leaks, WhatAViewerMayNotKnowChangesNothing) {
+    const auto& [game, setup, one_screen] = GetParam();
+    const auto first = game->begin(json::parse(setup).value(), Seed::number(1));
+    ASSERT_TRUE(first) << first.error();
+    Plan plan{.game = std::string(game->info().id), .setup = setup, .host = "u0"};
+    std::vector<Viewer> viewers{{"", {}}, {"u0", {}}};
+    for (std::uint8_t i = 0; i < game->players(first.value()); ++i) {
+        const std::string user = one_screen ? "u0" : "u" + std::to_string(i);
+        plan.chairs.push_back({.kind = ChairKind::person, .user = user, .name = "P" + std::to_string(i)});
+        viewers.push_back({user, Seat(i)});
+    }
+    Generator generator(Seed::number(42));
+    Random random(generator);
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 1; ++seed) {
+        plan.seed = Seed::number(seed).text();
+        LiveTable table = LiveTable::load("t", std::vector{LiveTable::make(plan, 0).value()}).value();
+        std::vector<std::optional<LiveTable>> others(viewers.size());
+        for (int step = 0; table.state() == TableState::playing; ++step) {
+            ASSERT_LT(step, 5000);
+            for (std::size_t v = 0; v < viewers.size(); ++v) {
+                if (others[v]) continue;
+                // The same for this viewer, another one for everybody else.
+                others[v] = table;
+                Position imagined = game->imagine(table.table()->view(table.eyes_of(viewers[v])), random);
+                others[v]->suppose(std::move(imagined));
+            }
+            std::vector<Seat> waiting;
+            for (Seat one : table.waiting()) waiting.push_back(one);
+            const Seat seat = waiting[random.below(static_cast<std::uint32_t>(waiting.size()))];
+            const auto moves = game->moves(table.table()->position(), seat);
+            const Deed deed{.kind = DeedKind::moved,
+                            .at = step,
+                            .seat = seat,
+                            .user = table.chairs()[seat.index()].user,
+                            .text = game->move_text(moves[random.below(static_cast<std::uint32_t>(moves.size()))])};
+            ASSERT_TRUE(table.apply(deed));
+            for (std::size_t v = 0; v < viewers.size(); ++v) {
+                const Seats eyes = table.eyes_of(viewers[v]);
+                // Something new came to light for this viewer: from here on the two games are different ones.
+                if (!others[v]->apply(deed) || others[v]->table()->view(eyes) != table.table()->view(eyes)) {
+                    others[v].reset();
+                    continue;
+                }
+                ++compared;
+                ASSERT_EQ(told(table, viewers[v], step - 3), told(*others[v], viewers[v], step - 3))
+                    << "viewer " << v << ", step " << step << ", after " << deed.text;
+            }
+        }
+    }
+    EXPECT_GT(compared, 100);
+}
+
+std::vector<Case> cases() {
+    std::vector<Case> all;
+    for (const AnyGame* game : all_games())
+        for (const std::string& setup : game->setups()) {
+            all.push_back({game, setup, false});
+            if (setup.find("\"players\":2") != std::string::npos) all.push_back({game, setup, true});
+        }
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(AllGames, Leaks, ::testing::ValuesIn(cases()));
+
+}  // namespace
+}  // namespace skerry

@@ -127,7 +127,7 @@ export const icons: Record<string, string> = {
   // ---- workers ----
   large: person(1) + `<path d="M6.8 12.3c3 2 7.4 2 10.4 0l1 3c-3.6 2.3-8.8 2.3-12.4 0z" fill="#f3e6c8" stroke="${ink}" stroke-width=".8"/></g>`,
   small: person(0.8) + '</g>',
-  black: `<g color="#3a3633">${person(0.8)}</g></g>`,
+  black: `<g color="#57514b">${person(0.8)}</g></g>`,
 
   // ---- cards and the rest ----
   roof:

@@ -46,6 +46,7 @@ struct ReplayArgs {
     bool verify = false;
     bool json = false;
     std::string eyes = "all";
+    std::string commitment;  // to the seed, as a server showed it before the game
 };
 int replay(const ReplayArgs& args, Streams& streams);
 

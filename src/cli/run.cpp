@@ -89,6 +89,8 @@ private:
         sub->add_option("file", replay_.file, "The record")->required();
         sub->add_flag("--step", replay_.step, "Wait for Enter between moves, and show the table");
         sub->add_flag("--verify", replay_.verify, "Only say whether the record is sound");
+        sub->add_option("--commitment", replay_.commitment,
+                        "The commitment to the seed that a server showed; refused if it differs");
         sub->add_option("--eyes", replay_.eyes, "Who looks: all, none, a player's name or a seat from 0");
         sub->add_flag("--json", replay_.json, "For programs");
     }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <boost/json.hpp>
 
@@ -22,7 +23,7 @@
 //     Maybe                   name, left out if nothing       Each         object, a value for each name
 //     List                    list                            Generator    object, null if not known
 //     described struct        object; one marked `brief` leaves out most of what has its first value
-//     texts, std::vector: as one would expect; std::optional and std::map too, but these are only written
+//     texts, std::vector, std::optional, std::map of texts: as one would expect; the last two are written only
 //
 // Reading is strict: an unknown field, a wrong type or a number out of range is refused with the place where it stands.
 // A field that is missing has its first value.
@@ -376,18 +377,18 @@ Result<void> read(const Value& json, T& value, const Place& place) {
         const auto fine = read(json, e, place);
         if (fine) value = e;
         return fine;
-    } else if constexpr (std::same_as<T, std::string>) {
-        if (!json.is_string()) return place.error("must be a text");
-        value = std::string(json.get_string());
-        return {};
-    } else if constexpr (detail::is_vector<T>) {
-        return detail::read_vector(json, value, place);
     } else if constexpr (std::same_as<T, Seat>) {
         return detail::read_seat(json, value, place);
     } else if constexpr (std::same_as<T, Generator>) {
         return detail::read_generator(json, value, place);
     } else if constexpr (detail::is_bag<T> || detail::is_each<T>) {
         return detail::read_each(json, value, place);
+    } else if constexpr (std::same_as<T, std::string>) {
+        if (!json.is_string()) return place.error("must be a text");
+        value = std::string(json.get_string());
+        return {};
+    } else if constexpr (detail::is_vector<T>) {
+        return detail::read_vector(json, value, place);
     } else if constexpr (detail::is_list<T>) {
         return detail::read_list(json, value, place);
     } else if constexpr (detail::is_set<T>) {

@@ -44,9 +44,9 @@ struct ReplayArgs {
     std::string file;
     bool step = false;
     bool verify = false;
+    std::string commitment;
     bool json = false;
     std::string eyes = "all";
-    std::string commitment;  // to the seed, as a server showed it before the game
 };
 int replay(const ReplayArgs& args, Streams& streams);
 
@@ -65,15 +65,15 @@ int bench_server(Streams& streams);
 // Plays random games and prints the number of decisions: what bench counts the instructions of.
 int bench_loop(const std::string& game, const std::string& setup, std::uint64_t games, Streams& streams);
 
-// The components of a game as JSON, and its types in TypeScript: what a client that draws it is made with.
-int components(const std::string& game, Streams& streams);
-int types(const std::string& game, Streams& streams);
-
 struct ServeArgs {
     std::string config;
     std::vector<std::pair<std::string, std::string>> settings;  // by name, see server/settings.h
 };
 int serve(const ServeArgs& args, Streams& streams);
+
+// The components of a game as JSON, and its types in TypeScript: what a client that draws it is made with.
+int components(const std::string& game, Streams& streams);
+int types(const std::string& game, Streams& streams);
 
 int version(bool json, Streams& streams);
 

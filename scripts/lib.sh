@@ -140,8 +140,8 @@ web_types() {
     local bin=$root/build/release/bin/skerry out=$root/web/src/generated id
     mkdir -p "$out"
     for id in $("$bin" version </dev/null | sed -n 's/, rules version .*//p'); do
-        "$bin" types "$id" </dev/null >"$out/$id.ts.new" && "$bin" components "$id" </dev/null >"$out/$id.json.new" || return 1
-        for file in "$out/$id".{ts,json}; do
+        "$bin" types "$id" </dev/null >"$out/$id.ts.new" && "$bin" components "$id" </dev/null >"$out/$id-components.json.new" || return 1
+        for file in "$out/$id.ts" "$out/$id-components.json"; do
             if cmp -s "$file" "$file.new"; then rm "$file.new"; else mv "$file.new" "$file"; fi
         done
     done

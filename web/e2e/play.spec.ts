@@ -252,3 +252,62 @@ test('a name, a password, and back from another device', async ({ browser, serve
   await expect(other.getByRole('button', { name: `Settings of ${name}` })).toBeVisible()
   await context.close()
 })
+
+test('two persons agree to end the game; one against a bot concedes', async ({ browser, server, ann, page }) => {
+  const table = await ann.create(two, [me, { kind: 'open' }])
+  const bob = await Person.arrive(browser, server.url, 'Bob')
+  await bob.post(`/api/tables/${table.id}/join`)
+  await ann.sit(table.id)
+  await bob.sit(table.id)
+  await page.getByRole('button', { name: 'Table menu' }).click()
+  await page.getByRole('button', { name: 'End by agreement' }).click()
+  await page.getByRole('button', { name: 'Propose it' }).click()
+  await expect(bob.page.getByText('Ann wants to end the game here.')).toBeVisible()
+  await bob.page.getByRole('button', { name: 'End it' }).click()
+  await expect(ann.root).toHaveAttribute('data-state', 'over')
+  await expect(bob.root).toHaveAttribute('data-state', 'over')
+  await bob.context.close()
+
+  const other = await ann.create(two, [me, { kind: 'bot', bot: await ann.bot() }])
+  await ann.sit(other.id)
+  await page.getByRole('button', { name: 'Table menu' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Concede' }).click()
+  await expect(ann.root).toHaveAttribute('data-state', 'over')
+})
+
+test('what the others did can be seen again', async ({ ann, page }) => {
+  const table = await ann.create(two, [me, { kind: 'bot', bot: await ann.bot() }])
+  await ann.sit(table.id)
+  const again = page.getByRole('button', { name: 'What happened' })
+  for (let turn = 0; turn < 60 && !(await again.isVisible()); ++turn) {
+    if (!(await ann.step(turn))) await page.waitForTimeout(100)
+  }
+  await again.click()
+  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible()
+  const bar = page.getByRole('region', { name: 'What to do' })
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await expect(bar).toBeVisible()
+})
+
+test('a long press explains instead of choosing', async ({ ann, page }) => {
+  const table = await ann.create(alone, [me])
+  await ann.sit(table.id)
+  const before = await ann.seq()
+  const thing = page.locator('.board .thing.choosable').first()
+  await thing.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true })
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await thing.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true })
+  await thing.dispatchEvent('click')
+  await page.waitForTimeout(300)
+  expect(await ann.seq()).toBe(before)
+})
+
+test('the log leads to the thing it speaks of', async ({ ann, page }) => {
+  const table = await ann.create(alone, [me])
+  await ann.sit(table.id)
+  await ann.play({ most: 8 })
+  await page.getByRole('log', { name: 'Game log' }).getByRole('button').first().click()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+})

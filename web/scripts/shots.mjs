@@ -9,6 +9,19 @@ const only = process.argv[3] // a part of a name
 await mkdir(folder, { recursive: true })
 const server = await serve()
 const browser = await engine.launch(chromium)
+const end = async (status) => {
+  await browser.close()
+  await server.stop()
+  process.exit(status)
+}
+process.on('unhandledRejection', (error) => {
+  console.error(error)
+  void end(1)
+})
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  void end(1)
+})
 
 async function session(viewport, dark = false) {
   const context = await browser.newContext({
@@ -75,13 +88,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
     }
     await page.goto(`/t/${middle}`)
     await shot('table-middle')
-    const end = await tableAt(who, 10_000, { mode: 'multi', players: 3 }, [me, bot, bot])
-    await page.goto(`/t/${end}`)
+    const over = await tableAt(who, 10_000, { mode: 'multi', players: 3 }, [me, bot, bot])
+    await page.goto(`/t/${over}`)
     await shot('score', { fullPage: true })
     if (!dark) {
       await page.getByRole('button', { name: 'The board' }).click()
       await shot('table-end')
-      await page.goto(`/t/${end}/replay?at=40`)
+      await page.goto(`/t/${over}/replay?at=40`)
       await shot('replay')
       await page.goto('/learn/skara-brae')
       await shot('learn', { fullPage: false })
@@ -107,5 +120,4 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await page.context().close()
   }
 }
-await browser.close()
-await server.stop()
+await end(0)

@@ -10,7 +10,8 @@ export interface Settings {
 const defaults: Settings = {
   theme: 'system',
   confirm: false,
-  forced: true,
+  // Off: ending a turn is often the only move left, and it could not be taken back.
+  forced: false,
   sound: false,
   notify: false,
   curtain: true,

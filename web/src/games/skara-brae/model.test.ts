@@ -19,6 +19,7 @@ const player: Player = {
   second_small_workers: ['cook'],
   large_worker: ['cook', 'clean'],
   drawn: [],
+  agenda: [],
 }
 
 describe('goods', () => {

@@ -1,43 +1,12 @@
 // Pure helpers between a view and what is drawn of it.
 import type { BoardProps, GameEvent, Happening } from '../../lib/board'
-import { components, type Environment, type Goods, type Resource } from './components'
+import type { Facts, Player } from '../../generated/skara-brae'
+import { components, type Card, type Goods, type Resource, type Tile } from './components'
 
-export interface Player {
-  storage: Goods
-  open_columns: number
-  furnish: number
-  trade: number
-  special?: string | null
-  dealt: string[]
-  flipped: string[]
-  columns: Record<Environment, string[]>
-  cards: string[]
-  supply_roofs: number
-  whorls: number
-  black_workers: number
-  small_workers: string[]
-  second_small_workers: string[]
-  large_worker: string[]
-  drawn: string[]
-}
-
-/** What the engine works out for a player, where the view has it. */
-export interface Facts {
-  /** Points, if the game ended now. */
-  total?: number
-  icons?: Partial<Record<Environment, number>>
-  hearth?: number
-  workers_free?: { large: number; small: number; black: number }
-  workers?: { large: number; small: number; black: number }
-  roofs?: number
-  hungry?: number
-  /** What the end of the round will bring. */
-  midden?: number
-  focus_met?: string[]
-}
+export type { Player, Facts }
 
 /** A player with what follows from the view, where the server tells. */
-export function player_of(board: Pick<BoardProps, 'view' | 'facts'>, seat: number): Player & Facts {
+export function player_of(board: Pick<BoardProps, 'view' | 'facts'>, seat: number): Player & Partial<Facts> {
   return { ...board.view.players[seat], ...board.facts?.[seat] }
 }
 
@@ -84,7 +53,7 @@ export function storage_change(events: GameEvent[], seat: number): Goods {
     if (seat_of(event) !== seat) continue
     const kind = kind_of(event)
     const sign = kind === 'gains' ? 1 : kind === 'spends' ? -1 : 0
-    const what = event.resource as string | undefined
+    const what = event.resource as Resource | undefined
     if (sign === 0 || what === undefined) continue
     change[what] = (change[what] ?? 0) + sign * ((event.count as number | undefined) ?? 1)
   }
@@ -115,7 +84,7 @@ export const news_of = (events: Happening[], seat: number): Goods =>
 export type WorkerKind = 'small' | 'black' | 'large'
 
 /** The workers that stand on a tile. */
-export function workers_on(player: Player, tile: string): WorkerKind[] {
+export function workers_on(player: Player, tile: Tile): WorkerKind[] {
   const workers: WorkerKind[] = []
   if (player.small_workers.includes(tile)) workers.push('small')
   if (player.second_small_workers.includes(tile)) workers.push('small')
@@ -124,12 +93,12 @@ export function workers_on(player: Player, tile: string): WorkerKind[] {
 }
 
 /** The tiles of a player, in the order of the box, the special one last. */
-export const tiles_of = (player: Player): string[] => [
+export const tiles_of = (player: Player): Tile[] => [
   ...components.tiles.filter((tile) => !tile.special).map((tile) => tile.id),
   ...(player.special ? [player.special] : []),
 ]
 
-export const cards_of = (player: Player, kind: string): string[] =>
+export const cards_of = (player: Player, kind: string): Card[] =>
   player.cards.filter((card) => components.cards[card]?.kind === kind)
 
 // ---- What a tile or a card does, as a row of icons ----

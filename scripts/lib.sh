@@ -5,6 +5,7 @@
 run_packages=(g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev libedit-dev
     libsqlite3-dev libsodium-dev libspdlog-dev)
 test_packages=(git libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind)
+browser_packages=(chromium)
 clang_packages=(clang-19 libclang-rt-19-dev llvm-19)
 
 say() { printf 'skerry: %s\n' "$*" >&2; }
@@ -101,4 +102,68 @@ build() {
         set -o pipefail
         NINJA_STATUS='[%f/%t] ' ninja -C "$dir" "$@" </dev/null 2>&1 9>&- | show_progress "$preset" 9>&-
     )
+}
+
+# ---- the web client -------------------------------------------------------------------------------------------------
+
+node_fits() { has node && has npm && node -e '
+    const [major, minor] = process.versions.node.split(".").map(Number)
+    process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)' </dev/null; }
+
+# need_node: Node 20.19 or newer. Debian 12 has an older one; then a newer one comes as an npm package, into build/.
+need_node() {
+    local kind=x64 own
+    [[ $(uname -m) == aarch64 ]] && kind=arm64
+    own=$root/build/node/node_modules/node-linux-$kind/bin
+    [[ -x $own/node ]] && PATH=$own:$PATH
+    node_fits && return 0
+    has npm || need_packages nodejs npm
+    node_fits && return 0
+    say "installing a newer Node ..."
+    mkdir -p "$root/build/node"
+    npm install --prefix "$root/build/node" --no-save --no-audit --no-fund "node-linux-$kind@22" </dev/null >&2 ||
+        die "Node could not be installed (see above)"
+    PATH=$own:$PATH
+    node_fits || die "Node 20.19 or newer is needed for the web client"
+}
+
+# quietly WHAT COMMAND...: shows its output only if it fails.
+quietly() {
+    local what=$1 log
+    shift
+    say "$what ..."
+    log=$("$@" </dev/null 2>&1) || { printf '%s\n' "$log" >&2; return 1; }
+}
+
+# web_types: what the client is made with, from the engine; files that stay the same are left alone.
+web_types() {
+    local bin=$root/build/release/bin/skerry out=$root/web/src/generated id
+    mkdir -p "$out"
+    for id in $("$bin" version </dev/null | sed -n 's/, rules version .*//p'); do
+        "$bin" types "$id" </dev/null >"$out/$id.ts.new" && "$bin" components "$id" </dev/null >"$out/$id-components.json.new" || return 1
+        for file in "$out/$id.ts" "$out/$id-components.json"; do
+            if cmp -s "$file" "$file.new"; then rm "$file.new"; else mv "$file.new" "$file"; fi
+        done
+    done
+}
+
+web_packages() {
+    local web=$root/web
+    need_node
+    [[ $web/node_modules/.installed -nt $web/package-lock.json ]] && return 0
+    quietly "installing the web client's packages" npm --prefix "$web" ci --no-audit --no-fund || return 1
+    touch "$web/node_modules/.installed"
+}
+
+# build_web: the client in web/dist, where anything it is made of has changed. Needs the release build.
+build_web() {
+    local web=$root/web
+    web_types || return 1
+    if [[ -e $web/dist/.built ]] &&
+        [[ -z $(find "$web/src" "$web/public" "$web/index.html" "$web/package-lock.json" "$web/vite.config.ts" \
+            -newer "$web/dist/.built" -print -quit) ]]; then
+        return 0
+    fi
+    web_packages && quietly "building the web client" npm --prefix "$web" run build || return 1
+    touch "$web/dist/.built"
 }

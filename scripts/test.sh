@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # ./skerry test [quick|coverage|fuzz|format|tidy]: the proof that Skerry does what it says.
 #
-#   (nothing)   everything but tidy: release, asan, determinism, fuzzing, coverage, formatting; under 12 minutes
+#   (nothing)   everything but tidy: release, web, asan, determinism, fuzzing, coverage, formatting
 #   quick       the quick areas in the release build; about a minute
 #   coverage    line coverage of the rules; fails below 95 % for any game
 #   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (60)
@@ -123,16 +123,15 @@ fuzz() {
 coverage() {
     local dir=$root/build/coverage objects=() binary folder file game code
     compgen -G 'src/games/*/*.cpp' >/dev/null || { echo "there are no rules yet"; return 77; }
-    build coverage skerry_tests || return 1
+    local areas=(conformance golden bots catalog)
+    for folder in src/games/*/; do areas+=("$(basename "$folder")"); done
+    build coverage "${areas[@]/#/test_}" || return 1
     rm -rf "$dir/profiles" "$dir/uncovered.txt"
     touch "$dir/uncovered.txt"
-    LLVM_PROFILE_FILE=$dir/profiles/%m.profraw run_tests coverage -L quick || return 1
+    LLVM_PROFILE_FILE=$dir/profiles/%m.profraw run_tests coverage -R "^test_($(IFS='|'; echo "${areas[*]}"))\$" || return 1
     llvm-profdata-19 merge -sparse "$dir"/profiles/*.profraw -o "$dir/all.profdata" || return 1
     # The rules' object files are named as well, so that a file which no test links counts as not covered.
-    for folder in tests/*/; do
-        binary=$dir/bin/test_$(basename "$folder")
-        compgen -G "$folder*.cpp" >/dev/null && [[ -x $binary ]] && objects+=(-object "$binary")
-    done
+    for folder in "${areas[@]}"; do objects+=(-object "$dir/bin/test_$folder"); done
     while read -r file; do
         game=${file#src/games/} game=${game%%/*}
         objects+=(-object "$dir/CMakeFiles/skerry_game_$game.dir/$file.o")
@@ -159,6 +158,13 @@ coverage() {
     echo "the lines that are not covered: build/coverage/uncovered.txt"
     return "$code"
 }
+
+# ---- the web client -------------------------------------------------------------------------------------------------
+
+web_checks() { web_types && web_packages && npm --prefix web run check && npm --prefix web test; }
+
+# Whole games in a real browser against the real server.
+web_games() { build_web && SKERRY_BIN=$root/build/release/bin/skerry npm --prefix web run e2e; }
 
 # ---- reading --------------------------------------------------------------------------------------------------------
 
@@ -194,11 +200,13 @@ need() {
 
 case ${1-} in
 "")
-    need "${clang_packages[@]}" clang-format-19
+    need "${clang_packages[@]}" "${browser_packages[@]}" clang-format-19
     stage "formatting" format
     stage "order of the folders" scripts/layers.sh
     stage "release: build" build release &&
         stage "release: all tests" run_tests release
+    stage "web: types and unit tests" web_checks
+    stage "web: games in the browser" web_games
     stage "asan: build" build asan &&
         stage "asan: quick tests under ASan and UBSan" run_tests asan -L quick
     stage "debug: the same games as release" signature debug
@@ -210,6 +218,7 @@ quick)
     need
     stage "release: build" build release skerry_tests &&
         stage "release: quick tests" run_tests release -L quick
+    stage "web: types and unit tests" web_checks
     ;;
 coverage)
     need "${clang_packages[@]}"

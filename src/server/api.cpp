@@ -95,6 +95,7 @@ void Api::handle(const Request& request, const Answer& answer) {
         {false, "/api/logout", &Api::logout, false},
         {true, "/api/games", &Api::games, false},
         {true, "/api/games/*/glossary", &Api::glossary, false},
+        {true, "/api/games/*/components", &Api::components, false},
         {true, "/api/tables", &Api::tables, false},
         {false, "/api/tables", &Api::make_table, true},
         {true, "/api/tables/*", &Api::table, false},
@@ -262,6 +263,12 @@ void Api::glossary(const Call& call) {
     out.object().key("entries").list();
     for (const Entry& entry : game.value()->glossary()) describe(out, entry);
     call.answer(Response::json(out.end().end().text()));
+}
+
+void Api::components(const Call& call) {
+    const auto game = find_game(call.name);
+    if (!game) return call.refuse(404, game.error());
+    call.answer(Response::json(game.value()->box()));
 }
 
 // ---- Tables ----

@@ -34,6 +34,7 @@ private:
     // ---- Games ----
     void games(const Call& call);
     void glossary(const Call& call);
+    void components(const Call& call);
     // ---- Tables ----
     void tables(const Call& call);
     void make_table(const Call& call);

@@ -156,7 +156,7 @@ std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool wi
         // Several persons at one screen do not see each other's secrets: each seat has a view of its own.
         const bool several = eyes.size() > 1;
         const Position view = table_->view(several ? Seats::none() : eyes);
-        out.key("view").raw(game_->json(view));
+        out.key("view").raw(game_->json(view)).key("facts").raw(game_->facts(view));
         if (several) {
             out.key("views").object();
             for (Seat seat : eyes) out.key(std::to_string(seat.index())).raw(game_->json(table_->view(seat)));
@@ -175,7 +175,7 @@ std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool wi
         out.key("ranking");
         describe(out, game_->info(), game_->ranking(view));
     } else {
-        out.key("view").raw("null").key("undone").raw("[]").key("happened").raw("[]");
+        out.key("view").raw("null").key("facts").raw("[]").key("undone").raw("[]").key("happened").raw("[]");
         out.key("decisions").raw("[]").key("undo").raw("[]").key("ranking").raw("null");
     }
     out.key("clocks").list();
@@ -242,7 +242,7 @@ Result<std::string> frames_of(const Record& record, Seats eyes) {
             out.field("seat", record.moves[i - 1].seat.index()).field("move", record.moves[i - 1].text);
         }
         const Position view = game.view(position, eyes);
-        out.key("view").raw(game.json(view));
+        out.key("view").raw(game.json(view)).key("facts").raw(game.facts(view));
         write_seats(out, "waiting", game.waiting(view));
         out.key("happened").list();
         for (const Happening& happening : happened) {

@@ -6,6 +6,7 @@
 #include "cli.h"
 #include "cli/lookup.h"
 #include "cli/text.h"
+#include "server/identity.h"
 
 namespace skerry::cli {
 namespace {
@@ -193,6 +194,9 @@ TEST(Play, SavedResumedReplayed) {
     EXPECT_EQ(verified.code, fine) << verified.err;
     EXPECT_THAT(verified.out, HasSubstr("The record is sound: "));
     EXPECT_TRUE(run_with({"replay", file.path(), "--verify", "--json"}).says("\"sound\":true"));
+    const std::string promised = seed_commitment(read_record(read_file(file.path()).value()).value().seed);
+    EXPECT_EQ(run_with({"replay", file.path(), "--verify", "--commitment", promised}).code, 0);
+    EXPECT_EQ(run_with({"replay", file.path(), "--verify", "--commitment", std::string(64, '0')}).code, 1);
 
     // The bot takes its seat again by itself, and the game goes on to its end.
     const Ran resumed = run_with({"play", "--resume", file.path()}, ones(1000));

@@ -1,0 +1,168 @@
+// What holds on every page: a phone without sideways scrolling, the keyboard alone, no violation that axe can find.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { alone, expect, me, test, two, type Person } from './table'
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const result = await (window as any).axe.run(document, { resultTypes: ['violations'] })
+    return result.violations.flatMap((violation: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+      violation.nodes
+        // A picture of a thing is named in words ("2 wood for 1 deer"), not by the bare numbers drawn in it.
+        .filter((node) => !(violation.id === 'label-content-name-mismatch' && / data-thing="/.test(node.html)))
+        .slice(0, 3)
+        .map((node) => `${violation.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`),
+    )
+  })
+}
+
+async function pages(ann: Person): Promise<Record<string, () => Promise<void>>> {
+  const { page } = ann
+  const bot = { kind: 'bot', bot: await ann.bot() }
+  const playing = await ann.create(two, [me, bot])
+  const solo = await ann.create(alone, [me])
+  const open = await ann.create(two, [me, { kind: 'open' }], { public: true, clock: { seconds: 600, add: 10 } })
+  const here = await ann.create(two, [me, { kind: 'here', name: 'Bea' }])
+  const over = await ann.create(two, [me, bot])
+  await ann.finish(over.id)
+  const go = (path: string, ready: string) => async () => {
+    await page.goto(path)
+    await page.locator(ready).first().waitFor()
+  }
+  return {
+    lobby: go('/', '.table'),
+    create: async () => {
+      await go('/', '.table')()
+      await page.getByRole('button', { name: 'Play Skara Brae' }).click()
+      await page.getByRole('radio', { name: /Against bots/ }).check()
+    },
+    settings: async () => {
+      await go('/', '.table')()
+      await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    },
+    waiting: go(`/t/${open.id}`, '.room'),
+    'table, start': go(`/t/${playing.id}`, '.bar .choice'),
+    'table, middle': async () => {
+      await go(`/t/${solo.id}`, '.bar .choice')()
+      await ann.play({ most: 25 })
+    },
+    'all moves': async () => {
+      await go(`/t/${solo.id}`, '.bar')()
+      const all = page.getByRole('button', { name: /All moves/ })
+      if (await all.isVisible()) await all.click()
+    },
+    menu: async () => {
+      await go(`/t/${playing.id}`, '.bar')()
+      await page.getByRole('button', { name: 'Table menu' }).click()
+    },
+    curtain: go(`/t/${here.id}`, '.curtain'),
+    score: go(`/t/${over.id}`, '.tally'),
+    replay: go(`/t/${over.id}/replay?at=30`, '.slider'),
+    learn: go('/learn/skara-brae', 'main h1'),
+    'record from a file': go('/replay', 'main'),
+    lost: go('/nowhere', 'main h1'),
+  }
+}
+
+for (const [name, viewport, colorScheme] of [
+  ['wide, light', { width: 1440, height: 900 }, 'light'],
+  ['phone, dark', { width: 390, height: 844 }, 'dark'],
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+    test('every page passes axe and scrolls only downwards', async ({ ann, page }) => {
+      test.setTimeout(300_000)
+      const found: Record<string, string[]> = {}
+      for (const [where, go] of Object.entries(await pages(ann))) {
+        await go()
+        await page.waitForTimeout(300)
+        const wrong = await violations(page)
+        const wider = await page.evaluate(() => {
+          const width = document.documentElement.clientWidth
+          const page = document.documentElement.scrollWidth > width
+          const table = document.querySelector('main')
+          return page || (table !== null && table.scrollWidth > table.clientWidth + 1)
+        })
+        if (wider) wrong.push('scrolls sideways')
+        if (wrong.length > 0) found[where] = wrong
+      }
+      expect(found).toEqual({})
+    })
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('the action bar is a sheet at the bottom, log and chat are a drawer', async ({ ann, page }) => {
+    const table = await ann.create(two, [me, { kind: 'bot', bot: await ann.bot() }])
+    await ann.sit(table.id)
+    const bar = page.getByRole('region', { name: 'What to do' })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const box = (await bar.boundingBox())!
+    expect(box.y + box.height).toBeGreaterThan(800)
+    await page.locator('header').getByRole('button', { name: 'Log' }).tap()
+    await expect(page.getByRole('log', { name: 'Game log' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await page.locator('.bar .choice').first().tap()
+    await expect.poll(() => ann.seq()).toBeGreaterThan(0)
+  })
+})
+
+test('the keyboard alone makes a table and plays', async ({ page, baseURL }) => {
+  await page.goto(baseURL!)
+  const tabTo = async (name: RegExp, most = 80) => {
+    for (let i = 0; i < most; ++i) {
+      await page.keyboard.press('Tab')
+      const now = await page.evaluate(() => {
+        const node = document.activeElement
+        return `${node?.getAttribute('aria-label') ?? ''} ${node?.textContent ?? ''}`
+      })
+      if (name.test(now)) return
+    }
+    throw new Error(`${name} was not reached`)
+  }
+  await page.getByRole('button', { name: 'Play Skara Brae' }).waitFor()
+  await tabTo(/Play\s*Skara Brae/)
+  await page.keyboard.press('Enter')
+  await tabTo(/Start the game/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'What shall we call you?' }).waitFor()
+  await page.getByLabel('Name', { exact: true }).focus()
+  await page.keyboard.type('Keys')
+  await page.keyboard.press('Enter')
+  const root = page.locator('.page')
+  await expect(root).toHaveAttribute('data-state', 'playing')
+  for (let i = 0; i < 6; ++i) {
+    const before = Number(await root.getAttribute('data-seq'))
+    await page.locator('.bar .choice, .board .thing.choosable').first().waitFor()
+    // The first thing on the board that can be chosen, by Tab alone.
+    for (let k = 0; ; ++k) {
+      if (k > 120) throw new Error('nothing to choose was reached')
+      await page.keyboard.press('Tab')
+      const there = await page.evaluate(() => document.activeElement?.matches('.thing.choosable, .bar .choice') ?? false)
+      if (there) break
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(400)
+    if (Number(await root.getAttribute('data-seq')) === before) {
+      // A chooser, or things being collected: its first button.
+      await page.locator('.bar .choice.long, .bar button.main').first().focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(async () => Number(await root.getAttribute('data-seq'))).toBeGreaterThan(before)
+  }
+})
+
+test('Escape closes, focus returns', async ({ ann, page }) => {
+  await ann.page.goto('/')
+  const play = page.getByRole('button', { name: 'Play Skara Brae' })
+  await play.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(play).toBeFocused()
+})

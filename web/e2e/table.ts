@@ -1,0 +1,158 @@
+// What the tests share: a server a worker, people with names, and somebody who plays by clicking.
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { serve, type Server } from '../scripts/serve.mjs'
+
+export const test = base.extend<{ ann: Person }, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await serve()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  ann: async ({ page, context, server }, use) => {
+    const ann = new Person(page, context, server.url)
+    await ann.guest('Ann')
+    await use(ann)
+    expect(ann.errors).toEqual([])
+  },
+})
+export { expect }
+
+export interface TableCard {
+  id: string
+  state: string
+  seq: number
+  mine: number[]
+}
+
+export class Person {
+  errors: string[] = []
+  constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly url: string,
+  ) {
+    page.on('pageerror', (error) => this.errors.push(error.message))
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) this.errors.push(message.text())
+    })
+  }
+  static async arrive(browser: Browser, url: string, name: string): Promise<Person> {
+    const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+    const person = new Person(await context.newPage(), context, url)
+    await person.guest(name)
+    return person
+  }
+  async post<T = unknown>(path: string, data: unknown = {}): Promise<T> {
+    const response = await this.context.request.post(this.url + path, { data, headers: { origin: this.url } })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+    return (await response.json()) as T
+  }
+  guest(name: string) {
+    return this.post('/api/guest', { name })
+  }
+  async bot(): Promise<string> {
+    const { bots } = (await (await this.context.request.get(`${this.url}/api/games`)).json()) as { bots: { name: string }[] }
+    return bots[0]!.name
+  }
+  create(setup: object, seats: object[], more: object = {}): Promise<TableCard> {
+    return this.post<TableCard>('/api/tables', {
+      game: 'skara-brae',
+      setup,
+      seats,
+      public: false,
+      pace: 'live',
+      clock: null,
+      undo: true,
+      ...more,
+    })
+  }
+  async card(id: string): Promise<TableCard> {
+    return (await (await this.context.request.get(`${this.url}/api/tables/${id}`)).json()) as TableCard
+  }
+  async sit(id: string) {
+    await this.page.goto(`/t/${id}`)
+    await this.page.locator('.page[data-state]').waitFor()
+  }
+  get root() {
+    return this.page.locator('.page')
+  }
+  async seq(): Promise<number> {
+    return Number(await this.root.getAttribute('data-seq'))
+  }
+
+  /** Lets a bot play my seats to the end. */
+  async finish(id: string) {
+    const card = await this.card(id)
+    for (const seat of card.mine) await this.post(`/api/tables/${id}/seat`, { seat, bot: await this.bot() })
+    await this.sit(id)
+    await expect
+      .poll(
+        async () => {
+          const hurry = this.page.getByRole('button', { name: 'Hurry' })
+          if (await hurry.isVisible()) await hurry.click({ timeout: 500 }).catch(() => {})
+          return (await this.card(id)).state
+        },
+        { timeout: 90_000, intervals: [100] },
+      )
+      .toBe('over')
+  }
+
+  /**
+   * Plays one decision by clicking: a thing that glows where there is one, a button otherwise. False when there is nothing to do.
+   * `turn` varies what is chosen, so that a game gets somewhere.
+   */
+  async step(turn: number): Promise<boolean> {
+    const before = await this.seq()
+    const did = await this.page.evaluate((turn) => {
+      const shown = (node: Element) => node.getClientRects().length > 0
+      const find = <T extends Element>(what: string) => [...document.querySelectorAll<T>(what)].filter(shown)
+      const press = (node: Element | undefined) => {
+        node?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        return node !== undefined
+      }
+      const sit = find<HTMLButtonElement>('.curtain button')[0]
+      if (sit) return press(sit)
+      const confirm = find<HTMLButtonElement>('.bar button.main:not(:disabled)')[0]
+      if (confirm) return press(confirm)
+      if (find('.bar button.main:disabled').length > 0) return true
+      const narrowed = find<HTMLButtonElement>('.bar .choices .choice.long:not(:disabled)')
+      if (narrowed.length > 0) return press(narrowed[turn % narrowed.length])
+      const things = find('.board .thing.choosable')
+      if (things.length > 0) return press(things[(turn * 7) % things.length])
+      const buttons = find<HTMLButtonElement>('.bar .choice:not(:disabled)')
+      return press(buttons[turn % Math.max(1, buttons.length)])
+    }, turn)
+    if (!did) return false
+    await this.page
+      .waitForFunction(
+        (before) => {
+          const page = document.querySelector<HTMLElement>('.page')
+          return page?.dataset.busy !== 'true' && (Number(page?.dataset.seq) !== before || document.querySelector('.bar .choice.long, .bar .chip'))
+        },
+        before,
+        { timeout: 3000, polling: 20 },
+      )
+      .catch(() => {})
+    return true
+  }
+
+  /** Plays until the game is over, or a number of decisions was made. */
+  async play({ most = 2000 } = {}): Promise<void> {
+    for (let turn = 0; turn < most; ++turn) {
+      if ((await this.root.getAttribute('data-state')) === 'over') return
+      if (!(await this.step(turn))) {
+        const hurry = this.page.getByRole('button', { name: 'Hurry' })
+        if (await hurry.isVisible()) await hurry.click({ timeout: 500 }).catch(() => {})
+        await this.page.waitForTimeout(30)
+      }
+    }
+  }
+}
+
+export const me = { kind: 'me' }
+export const two = { mode: 'multi', players: 2 }
+export const alone = { mode: 'solo', players: 1 }

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './scripts/browser.mjs'
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: process.env.CI ? 1 : 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'list',
+  outputDir: process.env.SKERRY_E2E_OUT ?? 'test-results',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: chromium,
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,7 @@
+export interface Server {
+  url: string
+  port?: number
+  data?: string
+  stop(options?: { keep?: boolean }): Promise<void>
+}
+export function serve(options?: { port?: number; data?: string }): Promise<Server>

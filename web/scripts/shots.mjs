@@ -1,0 +1,123 @@
+// Pictures of every page at two sizes: node scripts/shots.mjs FOLDER
+import { mkdir } from 'node:fs/promises'
+import { chromium as engine } from '@playwright/test'
+import { chromium } from './browser.mjs'
+import { serve } from './serve.mjs'
+
+const folder = process.argv[2] ?? 'shots'
+const only = process.argv[3] // a part of a name
+await mkdir(folder, { recursive: true })
+const server = await serve()
+const browser = await engine.launch(chromium)
+const end = async (status) => {
+  await browser.close()
+  await server.stop()
+  process.exit(status)
+}
+process.on('unhandledRejection', (error) => {
+  console.error(error)
+  void end(1)
+})
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  void end(1)
+})
+
+async function session(viewport, dark = false) {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport,
+    deviceScaleFactor: viewport.width < 500 ? 2 : 1,
+    hasTouch: viewport.width < 500,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error('page error:', error.message))
+  const call = async (path, data) => {
+    const response = await page.request.post(path, { data, headers: { origin: server.url } })
+    if (!response.ok()) throw new Error(`${path}: ${await response.text()}`)
+    return response.json()
+  }
+  return { page, call }
+}
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+const bots = (await (await fetch(`${server.url}/api/games`)).json()).bots
+const best = (bots.find((bot) => bot.name === 'greedy') ?? bots[0]).name
+
+/** A table whose only person has played up to about a share of the game with the help of a bot. */
+async function tableAt({ page, call }, share, setup, seats) {
+  const table = await call('/api/tables', { game: 'skara-brae', setup, seats, public: false, pace: 'live', clock: null, undo: true })
+  if (share === 0) return table.id
+  const mine = table.mine?.[0] ?? 0
+  await call(`/api/tables/${table.id}/seat`, { seat: mine, bot: best })
+  await page.goto(`/t/${table.id}`)
+  for (;;) {
+    if (share >= 10_000) await page.getByRole('button', { name: 'Hurry' }).click({ timeout: 300 }).catch(() => {})
+    const now = await (await page.request.get(`/api/tables/${table.id}`)).json()
+    if (now.state === 'over' || now.seq >= share) break
+    await sleep(60)
+  }
+  if (share < 10_000) await call(`/api/tables/${table.id}/seat`, { seat: mine, bot: null })
+  return table.id
+}
+
+const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const me = { kind: 'me' }
+const bot = { kind: 'bot', bot: best }
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const dark of [false, true]) {
+    const tone = dark ? '-dark' : ''
+    const who = await session(viewport, dark)
+    const { page, call } = who
+    const shot = async (name, options = {}) => {
+      if (only && !`${name}-${size}${tone}`.includes(only)) return
+      await sleep(500)
+      await page.screenshot({ path: `${folder}/${name}-${size}${tone}.png`, ...options })
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      if (wider) console.error(`${name}-${size}: scrolls sideways`)
+    }
+    await call('/api/guest', { name: 'Ailsa' })
+    const two = { mode: 'multi', players: 2 }
+    const start = await tableAt(who, 0, two, [me, bot])
+    const middle = await tableAt(who, 70, two, [me, bot])
+    if (!dark) {
+      await page.goto(`/t/${start}`)
+      await shot('table-start')
+    }
+    await page.goto(`/t/${middle}`)
+    await shot('table-middle')
+    const over = await tableAt(who, 10_000, { mode: 'multi', players: 3 }, [me, bot, bot])
+    await page.goto(`/t/${over}`)
+    await shot('score', { fullPage: true })
+    if (!dark) {
+      await page.getByRole('button', { name: 'The board' }).click()
+      await shot('table-end')
+      await page.goto(`/t/${over}/replay?at=40`)
+      await shot('replay')
+      await page.goto('/learn/skara-brae')
+      await shot('learn', { fullPage: false })
+      const solo = await tableAt(who, 20, { mode: 'solo', players: 1 }, [me])
+      await page.goto(`/t/${solo}`)
+      await shot('table-solo')
+    }
+    const other = await session(viewport)
+    await other.call('/api/guest', { name: 'Rognvald' })
+    const invite = { public: true, pace: 'live', clock: { seconds: 1200, add: 15 }, undo: true }
+    const open = await other.call('/api/tables', { game: 'skara-brae', setup: { mode: 'multi', players: 3 }, seats: [me, { kind: 'open' }, { kind: 'open' }], ...invite })
+    await page.goto('/')
+    await page.getByText('Rognvald').first().waitFor()
+    await shot('lobby')
+    if (!dark) {
+      await page.getByRole('button', { name: 'Play Skara Brae' }).click()
+      await shot('create')
+      await page.goto(`/t/${open.id}`)
+      await shot('waiting')
+    }
+    await other.call(`/api/tables/${open.id}/leave`, {}).catch(() => {})
+    await other.page.context().close()
+    await page.context().close()
+  }
+}
+await end(0)

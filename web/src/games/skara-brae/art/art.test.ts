@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { components } from '../components'
+import { card_rows, tile_rows } from '../model'
+import { icons } from './icons'
+import { object_scene, settler_scene, tile_scene } from './scenes'
+
+// Well-formed, and nothing that a strict content policy would refuse.
+function sound(picture: string, name: string) {
+  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${picture}</svg>`, 'image/svg+xml')
+  expect(parsed.querySelector('parsererror'), name).toBeNull()
+  expect(picture, name).not.toMatch(/style=|NaN|undefined|href=/)
+}
+
+describe('pictures', () => {
+  it('are sound', () => {
+    for (const [name, icon] of Object.entries(icons)) sound(icon, name)
+    for (const tile of components.tiles) sound(tile_scene(tile.id), tile.id)
+    for (const [id, card] of Object.entries(components.cards))
+      sound(card.environment ? settler_scene(card.environment, card.name, Number(id.slice(1))) : object_scene(card.kind), id)
+  })
+  it('exist for every resource, environment and everything an effect names', () => {
+    const rows = [...Object.keys(components.cards).map(card_rows), ...components.tiles.flatMap((tile) => [tile_rows(tile.id, false), tile_rows(tile.id, true)])]
+    const named = rows.flat(2).flatMap((part) => (part.kind === 'icon' ? [part.icon] : []))
+    for (const name of [...components.resources, ...components.environments.map((e) => e.id), ...named]) expect(icons, name).toHaveProperty([name])
+  })
+})

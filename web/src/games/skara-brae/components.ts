@@ -1,0 +1,14 @@
+// What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from here, from the
+// view and its facts, or from the glossary.
+import data from '../../generated/skara-brae-components.json'
+import type { Box, CardBox, Resource, TileBox } from '../../generated/skara-brae'
+
+export type { Card, Environment, Resource, Tile } from '../../generated/skara-brae'
+export type Goods = Partial<Record<Resource, number>>
+
+export const components = data as unknown as Box
+export const standard_tiles = components.tiles.filter((tile) => !tile.special)
+
+const tiles = new Map<string, TileBox>(components.tiles.map((tile) => [tile.id, tile]))
+export const tile_info = (id: string): TileBox | undefined => tiles.get(id)
+export const card_info = (id: string): CardBox | undefined => components.cards[id]

@@ -1,0 +1,185 @@
+// What a game's board gets and gives: the contract between the frame (table page, replay) and the boards in src/games.
+// A board shows a view and says which thing was chosen; which moves that means is decided by the frame (selection.ts).
+import type { Attachment } from 'svelte/attachments'
+import type { Component } from 'svelte'
+
+/** What happened, as the engine writes it: a field that has its first value (kind, seat 0, count 0) is left out. */
+export type GameEvent = { kind?: string; seat?: number; [field: string]: unknown }
+
+// Things are named "kind:name": "tile:cook", "resource:fish", "card:S01", "task:1", "environment:shore", "track:slider".
+export interface Move {
+  text: string
+  label: string
+  touches: string[]
+  events?: GameEvent[]
+}
+
+export interface Decision {
+  seat: number
+  decision: string
+  line: string
+  about: string[]
+  several: boolean
+  refused: { thing: string; reason: string }[]
+  moves: Move[]
+  undo: boolean
+}
+
+export interface Happening {
+  seq: number
+  seat: number
+  event: GameEvent
+}
+
+export type Glossary = Map<string, { name: string; text: string }>
+
+export interface BoardProps {
+  /** What the viewer may see: the game's State of src/generated/<game>.ts. */
+  view: any
+  /** A seat: what follows from the view by the rules and is worth showing, where the server tells. */
+  facts?: any[]
+  /** What is in the box with its numbers, as `skerry components` writes it. */
+  components?: any
+  names: string[]
+  /** My seats; none for a spectator. */
+  seats: number[]
+  /** The seat whose area is shown large. */
+  focus: number
+  decision: Decision | null
+  glossary: Glossary
+  /** Things collected for a `several` decision, in the order they were chosen, with repetitions. */
+  picked: string[]
+  /** What the move under the pointer, or the staged one, would do at once. */
+  preview: GameEvent[]
+  /** A thing was clicked or chosen by key. */
+  onthing: (thing: string, seat: number) => void
+  /** Show the explanation of a thing beside the element (empty thing: hide it). */
+  onexplain: (thing: string, anchor: HTMLElement | SVGElement) => void
+  onfocus: (seat: number) => void
+  /** What happened since the last view, for animation. */
+  events: Happening[]
+}
+
+export interface Game {
+  Board: Component<BoardProps>
+  /** The picture of the lobby; fills its box. */
+  Cover: Component<Record<string, never>>
+  /** The rules page, without the frame's header. */
+  Learn: Component<{ glossary: Glossary; components?: any }>
+  /** The short reference that opens beside the table. */
+  Reference: Component<{ glossary: Glossary; components?: any }>
+}
+
+/** Whether some move touches the thing. */
+export function choosable(decision: Decision | null, thing: string): boolean {
+  return decision !== null && decision.moves.some((move) => move.touches.includes(thing))
+}
+
+/** Why the thing cannot be chosen now, or nothing. */
+export function refusal(decision: Decision | null, thing: string): string | null {
+  if (decision === null || choosable(decision, thing)) return null
+  return decision.refused.find((refused) => refused.thing === thing)?.reason ?? null
+}
+
+export interface ThingOptions {
+  thing: string
+  /** Whose thing it is; -1 for what belongs to nobody. */
+  seat: number
+  /** Spoken name; the glossary's name when left out. Must say nothing the viewer may not see. */
+  label?: string
+  /** False: this picture of the thing explains itself but can never be chosen (somebody else's area). */
+  active?: boolean
+  board: Pick<BoardProps, 'decision' | 'glossary' | 'picked' | 'onthing' | 'onexplain'>
+}
+
+const long_press_ms = 450
+
+/**
+ * Makes an element or SVG node show a thing: `<g {@attach thing({ thing: 'tile:cook', seat, board })}>`.
+ * Click, Enter and Space choose it; hover, focus and long press explain it; the classes `choosable`, `refused`, `picked` and
+ * `about` are set for the glow (styles/things.css); `data-thing` lets the log and the tests find it.
+ */
+export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElement> {
+  return (node) => {
+    const { thing, seat, board } = options
+    const active = options.active !== false
+    const can = active && choosable(board.decision, thing)
+    const reason = active ? refusal(board.decision, thing) : null
+    const entry = board.glossary.get(thing)
+    const name = options.label ?? entry?.name ?? thing.slice(thing.indexOf(':') + 1).replaceAll('_', ' ')
+
+    node.dataset.thing = thing
+    node.dataset.seat = String(seat)
+    node.classList.add('thing')
+    node.classList.toggle('choosable', can)
+    node.classList.toggle('refused', reason !== null)
+    node.classList.toggle('picked', active && board.picked.includes(thing))
+    node.classList.toggle('about', active && (board.decision?.about.includes(thing) ?? false))
+    node.setAttribute('role', can ? 'button' : 'img')
+    node.setAttribute('aria-label', reason === null ? name : `${name}. ${reason}`)
+    node.setAttribute('tabindex', can || reason !== null ? '0' : '-1')
+    // The label says it all; what is drawn inside is for the eyes only.
+    if (!node.querySelector('[tabindex], button, a'))
+      for (const child of node.children) child.setAttribute('aria-hidden', 'true')
+
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let held = false
+    const explain = () => board.onexplain(thing, node)
+    const hide = () => board.onexplain('', node)
+    const choose = (event: Event) => {
+      event.stopPropagation()
+      if (held) {
+        held = false
+        return
+      }
+      if (can) {
+        hide()
+        board.onthing(thing, seat)
+      } else explain()
+    }
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      choose(event)
+    }
+    const down = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') return
+      timer = setTimeout(() => {
+        held = true
+        explain()
+      }, long_press_ms)
+    }
+    const up = () => clearTimeout(timer)
+    const enter = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') explain()
+    }
+    const leave = (event: PointerEvent) => {
+      clearTimeout(timer)
+      if (event.pointerType === 'mouse') hide()
+    }
+    const focused = () => {
+      if (node.matches(':focus-visible')) explain()
+    }
+    const menu = (event: Event) => {
+      if (held) event.preventDefault()
+    }
+
+    const listeners: [string, EventListener][] = [
+      ['click', choose],
+      ['keydown', key as EventListener],
+      ['pointerdown', down as EventListener],
+      ['pointerup', up],
+      ['pointercancel', up],
+      ['pointerenter', enter as EventListener],
+      ['pointerleave', leave as EventListener],
+      ['focus', focused],
+      ['blur', hide],
+      ['contextmenu', menu],
+    ]
+    for (const [type, listener] of listeners) node.addEventListener(type, listener)
+    return () => {
+      clearTimeout(timer)
+      for (const [type, listener] of listeners) node.removeEventListener(type, listener)
+    }
+  }
+}

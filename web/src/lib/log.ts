@@ -1,0 +1,46 @@
+// The log's sentences with links to the things they are about.
+import type { GameEvent, Glossary } from './board'
+import type { Said } from './protocol'
+
+export interface Part {
+  text: string
+  thing?: string
+}
+
+/** The things an event names: its fields "card": "S01" are the thing "card:S01", as far as the glossary knows it. */
+export function thingsOf(event: GameEvent, glossary: Glossary): string[] {
+  return Object.entries(event)
+    .filter(([, value]) => typeof value === 'string')
+    .map(([field, value]) => `${field}:${String(value)}`)
+    .filter((thing) => glossary.has(thing))
+}
+
+/** The sentence, cut where it names a thing. */
+export function linked(text: string, event: GameEvent, glossary: Glossary): Part[] {
+  let parts: Part[] = [{ text }]
+  for (const thing of thingsOf(event, glossary)) {
+    const name = glossary.get(thing)!.name
+    // The last mention: a player may be called like a thing, and players are named first.
+    const at = [...parts.keys()].reverse().find((i) => {
+      const part = parts[i]!
+      return part.thing === undefined && part.text.toLowerCase().includes(name.toLowerCase())
+    })
+    if (at === undefined || name === '') continue
+    const whole = parts[at]!.text
+    const from = whole.toLowerCase().lastIndexOf(name.toLowerCase())
+    const to = from + name.length
+    const cut: Part[] = [
+      { text: whole.slice(0, from) },
+      { text: whole.slice(from, to), thing },
+      { text: whole.slice(to) },
+    ]
+    parts = [...parts.slice(0, at), ...cut.filter((part) => part.text !== ''), ...parts.slice(at + 1)]
+  }
+  return parts
+}
+
+/** The log so far with what a message brought: told again from some point on, what was taken back is gone. */
+export function extended(log: Said[], news: Said[], undone: number[] = []): Said[] {
+  const since = news[0] === undefined ? Infinity : news[0].seq
+  return [...log.filter((line) => line.seq < since && !undone.includes(line.seq)), ...news]
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { Glossary } from './board'
+import type { GameInfo } from './protocol'
+import { apart, chart, frameAt, niceStep, xOf } from './chart'
+import { extended, linked } from './log'
+import { ago, clockText, list, points, signed, valuesOf, verdictText } from './text'
+import { modesOf, optionsOf, seatsFor, tableOf, waysOf, wrongWith } from './wish'
+
+describe('the chart', () => {
+  it('steps where a score changes, and only there', () => {
+    const drawn = chart([[0], [0], [5], [5]], 200, 100)
+    expect(drawn.lines[0]!.path.match(/V/g)).toHaveLength(1)
+    expect(drawn.lines[0]!.last.total).toBe(5)
+  })
+  it('has room for what is below zero', () => {
+    const drawn = chart([[0, 0], [-4, 9]], 200, 100)
+    expect(drawn.ticks[0]!.value).toBeLessThanOrEqual(-4)
+    expect(drawn.zero).toBeLessThan(drawn.lines[0]!.last.y)
+    expect(drawn.lines[1]!.last.y).toBeLessThan(drawn.zero)
+  })
+  it('survives no frames and one frame', () => {
+    expect(chart([], 200, 100).lines).toEqual([])
+    expect(chart([[3]], 200, 100).lines[0]!.last.total).toBe(3)
+  })
+  it('finds the frame of a place and back', () => {
+    for (const frame of [0, 7, 20]) expect(frameAt(xOf(frame, 400, 21), 400, 21)).toBe(frame)
+    expect(frameAt(-50, 400, 21)).toBe(0)
+    expect(frameAt(900, 400, 21)).toBe(20)
+  })
+  it('has round steps and labels apart', () => {
+    expect([1, 7, 40, 90].map(niceStep)).toEqual([1, 2, 10, 50])
+    expect(apart([10, 12, 50], 15)).toEqual([10, 25, 50])
+    expect(apart([50, 12, 10], 15)).toEqual([50, 25, 10])
+  })
+})
+
+describe('the log', () => {
+  const glossary: Glossary = new Map([
+    ['tile:cook', { name: 'Cook', text: '' }],
+    ['resource:fish', { name: 'fish', text: '' }],
+  ])
+  it('links the things of an event', () => {
+    expect(linked('Ann places a worker on Cook.', { kind: 'places', tile: 'cook' }, glossary)).toEqual([
+      { text: 'Ann places a worker on ' },
+      { text: 'Cook', thing: 'tile:cook' },
+      { text: '.' },
+    ])
+  })
+  it('takes the last mention, because players are named first', () => {
+    const parts = linked('Cook places a worker on Cook.', { kind: 'places', tile: 'cook' }, glossary)
+    expect(parts.findIndex((part) => part.thing)).toBe(1)
+    expect(parts[0]!.text).toBe('Cook places a worker on ')
+  })
+  it('leaves a sentence alone that names nothing', () => {
+    expect(linked('Round 2 begins.', { kind: 'round_begins', count: 2 }, glossary)).toEqual([{ text: 'Round 2 begins.' }])
+  })
+  it('forgets what was taken back and what is told again', () => {
+    const said = (seq: number, text: string) => ({ seq, seat: 0, text, event: {} })
+    const log = [said(1, 'a'), said(2, 'b'), said(3, 'c')]
+    expect(extended(log, [said(4, 'd')]).map((line) => line.text)).toEqual(['a', 'b', 'c', 'd'])
+    expect(extended(log, [said(2, 'b')], [3]).map((line) => line.text)).toEqual(['a', 'b'])
+    expect(extended(log, [], [1, 2, 3])).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  it('read well', () => {
+    expect(list(['Ann', 'Bob', 'Cid'])).toBe('Ann, Bob and Cid')
+    expect(points(-3)).toBe('\u22123')
+    expect(signed(2)).toBe('+2')
+    expect(clockText(3661)).toBe('1:01:01')
+    expect(clockText(59.9)).toBe('0:59')
+    expect(clockText(-4)).toBe('0:00')
+    expect(ago(0, 3_700_000)).toBe('1 hour ago')
+    expect(verdictText('blue wins with 6 points.', ['purple', 'blue'], ['Ann', 'Bob'])).toBe('Bob wins with 6 points.')
+  })
+  it('understand the values of an option', () => {
+    expect(valuesOf('true or false')).toEqual({ kind: 'yesno' })
+    expect(valuesOf('1 to 8')).toEqual({ kind: 'range', least: 1, most: 8 })
+    expect(valuesOf('45 or 55')).toEqual({ kind: 'choice', values: ['45', '55'] })
+    expect(valuesOf('build, explore or muster')).toEqual({ kind: 'choice', values: ['build', 'explore', 'muster'] })
+  })
+})
+
+describe('a wish for a table', () => {
+  const game: GameInfo = {
+    id: 'g',
+    name: 'G',
+    text: '',
+    credits: '',
+    modes: [
+      { id: 'multi', name: '', text: '', min_players: 2, max_players: 4 },
+      { id: 'solo', name: '', text: '', min_players: 1, max_players: 1 },
+    ],
+    options: [
+      { id: 'deal3', text: '', values: 'true or false', modes: 'multi, solo' },
+      { id: 'target', text: '', values: '45 or 55', modes: 'solo' },
+    ],
+    seat_names: [],
+    categories: [],
+  }
+  const bots = [{ name: 'random', text: '' }]
+  const wish = (way: 'alone' | 'bots' | 'here' | 'online') => {
+    const mode = modesOf(game, way)[0]!
+    return { game, mode, seats: seatsFor(way, mode, 2, bots), options: {}, public: false, pace: 'live' as const, minutes: null, add: 0, undo: true }
+  }
+  it('knows the ways of a game', () => {
+    expect(waysOf(game)).toEqual(['alone', 'bots', 'here', 'online'])
+    expect(optionsOf(game, 'multi').map((option) => option.id)).toEqual(['deal3'])
+  })
+  it('becomes what the server wants', () => {
+    expect(tableOf({ ...wish('bots'), options: { deal3: 'true', target: '55' }, minutes: 10, add: 5 })).toEqual({
+      game: 'g',
+      setup: { mode: 'multi', players: 2, deal3: true },
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+      public: false,
+      pace: 'live',
+      clock: { seconds: 600, add: 5 },
+      undo: true,
+    })
+    expect(tableOf({ ...wish('alone'), options: { target: '55' } }).setup).toEqual({ mode: 'solo', players: 1, target: 55 })
+  })
+  it('says what is wrong with it', () => {
+    const here = wish('here')
+    expect(wrongWith(here)).toBeNull()
+    expect(wrongWith({ ...here, seats: [{ kind: 'me' }, { kind: 'here', name: ' ' }] })).toMatch(/name/)
+  })
+})

@@ -1,0 +1,47 @@
+// What a person has set on this device.
+export interface Settings {
+  theme: 'system' | 'light' | 'dark'
+  confirm: boolean
+  forced: boolean
+  sound: boolean
+  notify: boolean
+  curtain: boolean
+}
+const defaults: Settings = {
+  theme: 'system',
+  confirm: false,
+  // Off: ending a turn is often the only move left, and it could not be taken back.
+  forced: false,
+  sound: false,
+  notify: false,
+  curtain: true,
+}
+const key = 'skerry.settings'
+
+function stored(): Settings {
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) }
+  } catch {
+    return { ...defaults }
+  }
+}
+
+export const settings: Settings = $state(stored())
+
+export function change<K extends keyof Settings>(name: K, value: Settings[K]): void {
+  settings[name] = value
+  try {
+    localStorage.setItem(key, JSON.stringify(settings))
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  if (name === 'theme') applyTheme()
+}
+
+export function applyTheme(): void {
+  const dark = settings.theme === 'dark' || (settings.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#191b1a' : '#f4efe6')
+}
+
+export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,304 @@
+// A table as this page sees it: the last message, the log, what is picked, and everything one can do here.
+import type { Decision, GameEvent, Happening, Move } from './board'
+import type { ChatLine, Ranking, Said, Table, TableMessage, TriedLine } from './protocol'
+import { app } from './app.svelte'
+import { extended } from './log'
+import { watchId } from './socket'
+import { choose, collected, forced, linesToTry, narrowed, type Collected } from './selection'
+import { settings, still } from './settings.svelte'
+import { verdictText } from './text'
+import { chime, notification, turnMark } from './notify'
+
+const forced_pause_ms = 350
+const most_recent = 80
+const look_ms = 1100
+
+export class TableStore {
+  readonly id: string
+  table: Table | null = $state.raw(null)
+  message: TableMessage | null = $state.raw(null)
+  seq = $state(0)
+  log: Said[] = $state.raw([])
+  chat: ChatLine[] = $state.raw([])
+  unread = $state(0)
+  events: Happening[] = $state.raw([])
+  /** What the others did since my last move, with the table as it was then. */
+  recent: { view: unknown; events: Happening[]; said: Said[] }[] = $state.raw([])
+  /** Where in `recent` we are looking, or nothing. */
+  looking: number | null = $state(null)
+  /** When the last message came: clocks count on from there. */
+  heard = $state(0)
+  missing: string | null = $state(null)
+
+  /** The seat of mine that decides here; with several it is the first one unless another was chosen. */
+  acting: number | null = $state(null)
+  picked: string[] = $state.raw([])
+  staged: Move | null = $state.raw(null)
+  hovered: Move | null = $state.raw(null)
+  tried: TriedLine[] = $state.raw([])
+  busy = $state(false)
+  /** Seat that looked last behind the curtain. */
+  open: number | null = $state(null)
+
+  decisions: Decision[] = $derived(this.message?.decisions ?? [])
+  mine: number[] = $derived(this.table?.mine ?? [])
+  decision: Decision | null = $derived(
+    this.decisions.find((decision) => decision.seat === this.acting) ?? this.decisions[0] ?? null,
+  )
+  /** Whether another person of this screen has to sit down first. */
+  curtain: boolean = $derived(
+    settings.curtain && this.mine.length > 1 && this.decision !== null && this.decision.seat !== this.open,
+  )
+  collecting: Collected | null = $derived(
+    this.decision?.several ? collected(this.decision, this.picked, this.tried) : null,
+  )
+  /** The decision as boards show it. */
+  shown: Decision | null = $derived(this.curtain ? null : (this.collecting?.shown ?? this.decision))
+  choices: Move[] = $derived(
+    this.decision === null ? [] : this.decision.several ? this.decision.moves : narrowed(this.decision, this.picked),
+  )
+  preview: GameEvent[] = $derived(
+    this.hovered?.events ?? this.staged?.events ?? (this.picked.length > 0 ? (this.collecting?.events ?? []) : []),
+  )
+  /** The log as far as who sits here now may read it. */
+  lines: Said[] = $derived(
+    this.log.filter((said) => said.audience === undefined || (this.open !== null && said.audience.includes(this.open))),
+  )
+  ranking: Ranking | null = $derived(this.message?.ranking ?? null)
+  verdict: string = $derived(
+    verdictText(
+      this.table?.verdict || this.ranking?.verdict || 'The game is over.',
+      app.info(this.table?.game ?? '')?.seat_names ?? [],
+      this.table?.names ?? [],
+    ),
+  )
+  names: string[] = $derived(this.table?.names ?? [])
+  over: boolean = $derived(this.table?.state === 'over')
+  view: unknown = $derived.by(() => {
+    const message = this.message
+    if (!message) return null
+    const seat = this.decision?.seat ?? this.open
+    return (seat !== null && seat !== undefined ? message.views?.[String(seat)] : undefined) ?? message.view
+  })
+
+  #stopListening: () => void
+  #forced: ReturnType<typeof setTimeout> | undefined
+  #look: ReturnType<typeof setTimeout> | undefined
+  #undone = false
+  #wasMine = false
+
+  constructor(id: string) {
+    this.id = id
+    this.#stopListening = app.listen((message) => this.#receive(message))
+    app.connection.watch(id, () => (this.message === null ? 0 : this.seq))
+  }
+
+  close(): void {
+    clearTimeout(this.#forced)
+    clearTimeout(this.#look)
+    this.#stopListening()
+    app.connection.unwatch(this.id)
+    turnMark(false)
+  }
+
+  #receive(message: Record<string, unknown>): void {
+    if (message.type === 'table' && (message.table as Table | undefined)?.id === this.id)
+      this.#update(message as unknown as TableMessage)
+    else if (message.type === 'chat' && message.table === this.id) {
+      const lines = (message.lines as ChatLine[] | undefined) ?? []
+      this.chat = [...this.chat, ...lines]
+      this.unread += lines.length
+    } else if (message.type === 'refused' && message.id === watchId(this.id) && this.message === null)
+      this.missing = String(message.error)
+  }
+
+  #update(message: TableMessage): void {
+    const before = this.message
+    const known = before === null ? 0 : this.seq
+    if (before !== null && message.seq < known) return
+    this.log = extended(this.log, message.happened, message.undone)
+    this.events =
+      before === null
+        ? []
+        : message.happened.filter((said) => said.seq > known).map(({ seq, seat, event }) => ({ seq, seat, event }))
+    if (before !== null && message.happened.some((said) => said.seq > known && !message.table.mine.includes(said.seat)))
+      this.recent = [...this.recent, { view: message.view, events: this.events, said: message.happened }].slice(-most_recent)
+    if (message.chat && message.chat.length >= this.chat.length) {
+      if (before !== null) this.unread += message.chat.length - this.chat.length
+      this.chat = message.chat
+    }
+    this.message = message
+    this.table = message.table
+    this.heard = Date.now()
+    if (message.seq !== known || before === null) this.#fresh()
+    this.seq = message.seq
+    this.#notice()
+    this.#playForced()
+  }
+
+  #fresh(): void {
+    this.picked = []
+    this.staged = null
+    this.hovered = null
+    this.tried = []
+    if (this.acting !== null && !this.decisions.some((decision) => decision.seat === this.acting)) this.acting = null
+    if (this.mine.length === 1) this.open = this.mine[0] ?? null
+  }
+
+  #notice(): void {
+    const due = this.decisions.length > 0
+    turnMark(due)
+    if (due && !this.#wasMine) {
+      if (settings.sound) chime()
+      if (settings.notify) notification('Your turn', this.decision?.line ?? '')
+    }
+    this.#wasMine = due
+  }
+
+  #playForced(): void {
+    clearTimeout(this.#forced)
+    const decision = this.decision
+    if (!settings.forced || this.#undone || decision === null || this.busy) return
+    const move = forced(decision)
+    if (!move) return
+    const seq = this.seq
+    this.#forced = setTimeout(
+      () => {
+        if (this.seq === seq && !this.curtain && settings.forced) void this.play(move.text, true)
+      },
+      still() ? 0 : forced_pause_ms,
+    )
+  }
+
+  /** The next person of this screen sits down. */
+  sit(seat: number): void {
+    this.open = seat
+    this.acting = seat
+    this.#playForced()
+  }
+  act(seat: number): void {
+    this.acting = seat
+    this.#fresh()
+  }
+
+  // ---- Choosing ----
+
+  thing(thing: string): void {
+    const decision = this.decision
+    if (decision === null || this.curtain) return
+    if (decision.several && narrowed(decision, [thing]).length > 0) return this.#collect([...this.picked, thing])
+    const outcome = choose(decision, this.picked, thing)
+    this.picked = outcome.picked
+    if (outcome.play) this.choose(outcome.play)
+  }
+  unpick(at: number): void {
+    const rest = this.picked.filter((_, i) => i !== at)
+    if (this.decision?.several) this.#collect(rest)
+    else this.picked = rest
+  }
+  clear(): void {
+    this.picked = []
+    this.staged = null
+    this.tried = []
+  }
+  choose(move: Move): void {
+    if (!settings.confirm) return void this.play(move.text)
+    this.staged = move
+  }
+  confirm(): void {
+    if (this.staged) void this.play(this.staged.text)
+    else if (this.collecting?.line) void this.play(this.collecting.line)
+  }
+  hoverThing(thing: string): void {
+    const decision = this.decision
+    if (decision === null || thing === '' || decision.several) {
+      this.hovered = null
+      return
+    }
+    const moves = narrowed(decision, [thing])
+    this.hovered = moves.length === 1 ? moves[0]! : null
+  }
+
+  #collect(picked: string[]): void {
+    this.picked = picked
+    this.staged = null
+    const decision = this.decision
+    if (decision === null || picked.length === 0) {
+      this.tried = []
+      return
+    }
+    const lines = linesToTry(decision, picked)
+    app.connection.ask({ do: 'try', table: this.id, seat: decision.seat, lines }).then(
+      (answer) => {
+        if (this.picked === picked) this.tried = (answer.lines as TriedLine[] | undefined) ?? []
+      },
+      (error: unknown) => app.wrong(error),
+    )
+  }
+
+  // ---- Doing ----
+
+  async play(move: string, quiet = false): Promise<void> {
+    const decision = this.decision
+    if (decision === null || this.busy) return
+    this.#undone = false
+    this.recent = []
+    this.stopLooking()
+    await this.#send({ do: 'play', table: this.id, seat: decision.seat, seq: this.seq, move }, quiet)
+  }
+
+  /** The seat that could take back now. */
+  undoSeat: number | null = $derived.by(() => {
+    const seats =
+      this.message?.undo ?? this.decisions.filter((decision) => decision.undo).map((decision) => decision.seat)
+    return seats.find((seat) => seat === this.decision?.seat) ?? seats[0] ?? null
+  })
+  async undo(turn: boolean): Promise<void> {
+    if (this.picked.length > 0 || this.staged) return this.clear()
+    const seat = this.undoSeat
+    if (seat === null || this.busy) return
+    this.#undone = true
+    await this.#send({ do: 'undo', table: this.id, seat, seq: this.seq, turn })
+  }
+
+  /** Quiet: what nobody asked for, such as a forced move that came too late, fails without a word. */
+  async #send(message: Record<string, unknown>, quiet = false): Promise<void> {
+    clearTimeout(this.#forced)
+    this.busy = true
+    try {
+      await app.connection.ask(message)
+    } catch (error) {
+      if (!quiet) app.wrong(error)
+      this.#undone ||= quiet
+      this.clear()
+    } finally {
+      this.busy = false
+      this.#playForced()
+    }
+  }
+
+  /** Shows what the others did, step by step. */
+  look(): void {
+    if (this.recent.length === 0) return
+    this.looking = 0
+    const step = () => {
+      if (this.looking === null) return
+      if (this.looking + 1 >= this.recent.length) return this.stopLooking()
+      this.looking += 1
+      this.#look = setTimeout(step, look_ms)
+    }
+    clearTimeout(this.#look)
+    this.#look = setTimeout(step, look_ms)
+  }
+  stopLooking(): void {
+    clearTimeout(this.#look)
+    this.looking = null
+  }
+
+  say(text: string): void {
+    app.connection.ask({ do: 'chat', table: this.id, text }).catch((error: unknown) => app.wrong(error))
+  }
+  hurry(): void {
+    app.connection.say({ do: 'hurry', table: this.id })
+  }
+}

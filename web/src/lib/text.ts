@@ -1,0 +1,64 @@
+// Small texts: times, lists, and the values an option can take as the engine writes them.
+export const list = (names: string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const spoken = (id: string): string => capital(id.replaceAll('_', ' '))
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : '0')
+export const points = (n: number): string => (n < 0 ? `\u2212${-n}` : String(n))
+
+/** The engine's verdict speaks of seats ("blue wins"); here they have names. */
+export function verdictText(verdict: string, seatNames: string[], names: string[]): string {
+  let text = verdict
+  seatNames.forEach((seat, i) => {
+    if (names[i]) text = text.replace(new RegExp(`\\b${seat}\\b`, 'gi'), () => names[i]!)
+  })
+  return capital(text)
+}
+
+export type Values =
+  { kind: 'yesno' } | { kind: 'range'; least: number; most: number } | { kind: 'choice'; values: string[] }
+
+/** "true or false", "1 to 8", "45 or 55", "build, explore or tend_land". */
+export function valuesOf(text: string): Values {
+  if (text === 'true or false') return { kind: 'yesno' }
+  const range = /^(-?\d+) to (-?\d+)$/.exec(text)
+  if (range) return { kind: 'range', least: Number(range[1]), most: Number(range[2]) }
+  return { kind: 'choice', values: text.split(/, | or /).map((value) => value.trim()) }
+}
+
+/** A value as the setup wants it: numbers as numbers. */
+export const settingOf = (value: string): string | number => (/^-?\d+$/.test(value) ? Number(value) : value)
+
+export function clockText(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds))
+  if (left >= 172_800) return `${Math.floor(left / 86_400)} days`
+  const two = (n: number) => String(n).padStart(2, '0')
+  const hours = Math.floor(left / 3600)
+  const minutes = Math.floor((left % 3600) / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`
+}
+
+/** Seconds or milliseconds since 1970, or a date as text. */
+export function moment(at: number | string): Date {
+  if (typeof at === 'string' && !/^\d+$/.test(at)) return new Date(at)
+  const n = Number(at)
+  return new Date(n < 1e11 ? n * 1000 : n)
+}
+
+export function ago(at: number | string, now: number = Date.now()): string {
+  const seconds = (now - moment(at).getTime()) / 1000
+  if (!Number.isFinite(seconds)) return ''
+  if (seconds < 60) return 'just now'
+  const units: [number, string][] = [
+    [86_400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+  ]
+  for (const [size, name] of units) {
+    const n = Math.floor(seconds / size)
+    if (n >= 1) return `${n} ${name}${n === 1 ? '' : 's'} ago`
+  }
+  return 'just now'
+}

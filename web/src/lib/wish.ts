@@ -1,0 +1,75 @@
+// A table as somebody wishes for it, before the server makes it. Pure.
+import type { Bot, GameInfo, Mode, NewTable, Option, SeatWish, Setup } from './protocol'
+import { settingOf } from './text'
+
+export type Way = 'alone' | 'bots' | 'here' | 'online'
+
+export const ways: { id: Way; name: string; text: string }[] = [
+  { id: 'alone', name: 'Alone', text: 'A solo game against a target.' },
+  { id: 'bots', name: 'Against bots', text: 'You and players the computer moves.' },
+  { id: 'here', name: 'On this screen', text: 'Pass the device around the table.' },
+  { id: 'online', name: 'Online', text: 'Invite with a link, or let anybody join.' },
+]
+
+const solo = (mode: Mode) => mode.max_players === 1
+
+/** The ways a game can be played, by its modes. */
+export const waysOf = (game: GameInfo): Way[] => [
+  ...(game.modes.some(solo) ? (['alone'] as const) : []),
+  ...(game.modes.some((mode) => !solo(mode)) ? (['bots', 'here', 'online'] as const) : []),
+]
+export const modesOf = (game: GameInfo, way: Way): Mode[] =>
+  game.modes.filter((mode) => solo(mode) === (way === 'alone'))
+
+export const optionsOf = (game: GameInfo, mode: string): Option[] =>
+  game.options.filter((option) => option.modes === '' || option.modes.split(', ').includes(mode))
+
+/** One seat more, as the way suggests. */
+export function nextSeat(way: Way, at: number, bots: Bot[]): SeatWish {
+  if (way === 'bots') return { kind: 'bot', bot: bots.at(-1)?.name ?? '' }
+  if (way === 'here') return { kind: 'here', name: `Player ${at + 1}` }
+  return { kind: 'open' }
+}
+export function seatsFor(way: Way, mode: Mode, players: number, bots: Bot[], old: SeatWish[] = []): SeatWish[] {
+  const count = Math.min(mode.max_players, Math.max(mode.min_players, players))
+  return Array.from({ length: count }, (_, i) => old[i] ?? (i === 0 ? { kind: 'me' } : nextSeat(way, i, bots)))
+}
+
+export interface Wish {
+  game: GameInfo
+  mode: Mode
+  seats: SeatWish[]
+  /** As chosen in the form; an empty text means the game's own default. */
+  options: Record<string, string>
+  public: boolean
+  pace: 'live' | 'slow'
+  minutes: number | null
+  add: number
+  undo: boolean
+}
+
+export function tableOf(wish: Wish): NewTable {
+  const setup: Setup = { mode: wish.mode.id, players: wish.seats.length }
+  for (const option of optionsOf(wish.game, wish.mode.id)) {
+    const value = wish.options[option.id]
+    if (value === undefined || value === '') continue
+    setup[option.id] = value === 'true' ? true : value === 'false' ? false : settingOf(value)
+  }
+  return {
+    game: wish.game.id,
+    setup,
+    seats: wish.seats,
+    public: wish.public,
+    pace: wish.pace,
+    clock: wish.minutes === null ? null : { seconds: Math.round(wish.minutes * 60), add: wish.add },
+    undo: wish.undo,
+  }
+}
+
+/** What stands in the way of making it, as a sentence. */
+export function wrongWith(wish: Wish): string | null {
+  const here = wish.seats.flatMap((seat) => (seat.kind === 'here' ? [seat.name.trim()] : []))
+  if (here.some((name) => name === '')) return 'Everybody here needs a name.'
+  if (new Set(here).size < here.length) return 'Two people here have the same name.'
+  return null
+}

@@ -1,0 +1,15 @@
+import '@fontsource-variable/source-sans-3/wght.css'
+import '@fontsource-variable/alegreya/wght.css'
+import './styles/app.css'
+import './styles/things.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { app } from './lib/app.svelte'
+import { router } from './lib/route.svelte'
+import { applyTheme } from './lib/settings.svelte'
+
+applyTheme()
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
+router.start()
+void app.start()
+mount(App, { target: document.getElementById('app')! })

@@ -1,0 +1,13 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+const server = process.env.SKERRY_SERVER ?? 'http://localhost:8080'
+const proxy = { '/api': server, '/ws': { target: server, ws: true } }
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy },
+  preview: { proxy },
+  test: { include: ['src/**/*.test.ts'], environment: 'jsdom' },
+})

@@ -83,6 +83,7 @@ fuzz_one() {
     [[ -f tests/fuzz/$name.dict ]] && options+=("-dict=tests/fuzz/$name.dict")
     options+=("$dir/corpus")
     [[ -d tests/fuzz/corpus/$name ]] && options+=("tests/fuzz/corpus/$name")
+    [[ $name == record ]] && options+=(tests/records/*) # whole games are the best seeds
     "$root/build/asan/bin/fuzz_$name" -max_total_time="$fuzz_seconds" -timeout=10 -rss_limit_mb=2048 \
         -print_final_stats=1 -artifact_prefix="$dir/findings/" "${options[@]}" >"$dir/log" 2>&1 </dev/null &
     trap "kill $!; exit 1" TERM

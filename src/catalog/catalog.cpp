@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "catalog/games.h"
+#include "catalog/typescript.h"
 #include "core/hash.h"
 
 namespace skerry {
@@ -69,6 +70,22 @@ public:
     std::span<const Entry> glossary() const override {
         static const std::vector<Entry> entries = G::glossary();
         return entries;
+    }
+    std::string box() const override { return json::text(G::box()); }
+    std::string facts(const Position& p) const override {
+        std::string all = "[";
+        for (std::uint8_t i = 0; i < players(p); ++i)
+            (all += i > 0 ? "," : "") += json::text(G::facts(state_of<G>(p), Seat(i)));
+        return all + "]";
+    }
+    std::string typescript() const override {
+        TypeScript types;
+        types.add<typename G::Setup>();
+        types.add<State>();
+        types.add<typename G::Event>();
+        types.add<typename G::Box>();
+        types.add<typename G::Facts>();
+        return types.text();
     }
     Picture picture(const Position& p, Seats eyes, std::span<const std::string> names) const override {
         return G::picture(state_of<G>(p), eyes, names);

@@ -64,6 +64,11 @@ public:
     virtual std::vector<Thing> touches(const Position&, Seat, Move) const = 0;
     virtual Prompt prompt(const Position&, Seat) const = 0;
     virtual std::span<const Entry> glossary() const = 0;
+    // As JSON: the components with their numbers, and what follows from a view, a list by seat.
+    virtual std::string box() const = 0;
+    virtual std::string facts(const Position& view) const = 0;
+    // The types of setups, states, events, box and facts for a client in TypeScript.
+    virtual std::string typescript() const = 0;
     virtual Picture picture(const Position& view, Seats eyes, std::span<const std::string> names) const = 0;
 
     // The whole position as JSON, and back. What is unknown in it is dealt by the seed; without a seed it is refused.
@@ -83,7 +88,7 @@ std::span<const AnyGame* const> all_games();
 Result<const AnyGame*> find_game(std::string_view id);
 
 // What a person typed, as moves: the text of a move, a unique beginning of one, several separated by commas, or a verb
-// with several things ("cook fish shell shell"), in any order.
+// with several things ("cook fish shell shell"), in any order. Nothing may follow a move that reveals something.
 Result<std::vector<Move>> read_moves(const Position& position, Seat seat, std::string_view line);
 
 }  // namespace skerry

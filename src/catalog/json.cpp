@@ -108,7 +108,7 @@ Result<void> read_generator(const Value& json, Generator& value, const Place& pl
     if (!json.is_object()) return place.error("must be an object or null");
     Seed key;
     std::uint8_t stream = 0;
-    std::uint32_t drawn = 0;
+    std::int64_t drawn = 0;
     for (const auto& [name, field] : json.get_object()) {
         const std::string_view n = name;
         if (n == "key") {
@@ -120,12 +120,13 @@ Result<void> read_generator(const Value& json, Generator& value, const Place& pl
             if (const auto fine = read_number(field, stream, place.field(n)); !fine) return fine;
         } else if (n == "drawn") {
             if (const auto fine = read_number(field, drawn, place.field(n)); !fine) return fine;
+            if (drawn < 0 || drawn >> 56 != 0) return place.field(n).error("is out of range");
         } else {
             return place.field(n.substr(0, 60)).error("is not a field here");
         }
     }
     value = Generator(key, stream);
-    value.set_drawn(drawn);
+    value.set_drawn(static_cast<std::uint64_t>(drawn));
     return {};
 }
 

@@ -2,6 +2,8 @@
 
 #include <charconv>
 #include <concepts>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,9 +21,9 @@
 //     number, bool            as they are                     Set          list of names
 //     enum                    its name                        Bag          object, what there is none of left out
 //     Maybe                   name, left out if nothing       Each         object, a value for each name
-//     List, vector            list                            Generator    object, null if not known
-//     string                  text
-//     described struct        object; one marked `brief` leaves out what has its first value
+//     List                    list                            Generator    object, null if not known
+//     described struct        object; one marked `brief` leaves out most of what has its first value
+//     texts, std::vector, std::optional, std::map of texts: as one would expect; the last two are written only
 //
 // Reading is strict: an unknown field, a wrong type or a number out of range is refused with the place where it stands.
 // A field that is missing has its first value.
@@ -78,10 +80,6 @@ inline constexpr bool is_list = false;
 template <class T, std::size_t N>
 inline constexpr bool is_list<List<T, N>> = true;
 template <class>
-inline constexpr bool is_vector = false;
-template <class T>
-inline constexpr bool is_vector<std::vector<T>> = true;
-template <class>
 inline constexpr bool is_each = false;
 template <class E, class T, std::size_t N>
 inline constexpr bool is_each<Each<E, T, N>> = true;
@@ -97,6 +95,18 @@ template <class>
 inline constexpr bool is_maybe = false;
 template <class E>
 inline constexpr bool is_maybe<Maybe<E>> = true;
+template <class>
+inline constexpr bool is_vector = false;
+template <class T>
+inline constexpr bool is_vector<std::vector<T>> = true;
+template <class>
+inline constexpr bool is_optional = false;
+template <class T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+template <class>
+inline constexpr bool is_map = false;
+template <class T>
+inline constexpr bool is_map<std::map<std::string, T>> = true;
 
 inline void comma(std::string& out) {
     if (out.back() != '{' && out.back() != '[') out += ',';
@@ -108,14 +118,19 @@ inline void key(std::string& out, std::string_view name) {
     out += "\":";
 }
 
-template <class T>
-bool left_out(const T& value, const T& first, bool brief) {
-    if constexpr (is_maybe<T>)
-        return !value;
-    else if constexpr (std::equality_comparable<T>)
-        return brief && value == first;
-    else
+// Whether JSON may leave a field out: nothing at all, and in brief structs what has its first value, but never the first
+// field, which says what the struct is about, nor a seat.
+template <class T, std::size_t field, class F>
+inline constexpr bool optional_field = is_maybe<F> || (Brief<T> && field > 0 && !std::same_as<F, Seat>);
+
+template <class T, std::size_t field, class F>
+bool left_out(const F& value, const F& first) {
+    if constexpr (!optional_field<T, field, F>)
         return false;
+    else if constexpr (is_maybe<F>)
+        return !value;
+    else
+        return value == first;
 }
 
 template <Described T>
@@ -123,15 +138,14 @@ void write_fields(std::string& out, const T& value) {
     static const T first{};
     constexpr auto names = T::field_names();
     out += '{';
-    std::size_t i = 0;
-    const auto write_field = [&](const auto& field, const auto& first_field) {
-        const std::string_view name = names[i++];
-        if (left_out(field, first_field, Brief<T>)) return;
-        key(out, name);
+    const auto write_field = [&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
+        const auto& field = std::get<I>(value.fields());
+        if (left_out<T, I>(field, std::get<I>(first.fields()))) return;
+        key(out, names[I]);
         write(out, field);
     };
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-        (write_field(std::get<I>(value.fields()), std::get<I>(first.fields())), ...);
+        (write_field(std::integral_constant<std::size_t, I>()), ...);
     }(std::make_index_sequence<names.size()>());
     out += '}';
 }
@@ -147,11 +161,17 @@ void write(std::string& out, const T& value) {
     } else if constexpr (NamedEnum<T>) {
         (out += '"') += name_of(value);
         out += '"';
-    } else if constexpr (detail::is_maybe<T>) {
+    } else if constexpr (detail::is_maybe<T> || detail::is_optional<T>) {
         if (value)
             write(out, *value);
         else
             out += "null";
+    } else if constexpr (std::convertible_to<T, std::string_view>) {
+        quote(out, value);
+    } else if constexpr (detail::is_map<T>) {
+        out += '{';
+        for (const auto& [name, item] : value) detail::key(out, name), write(out, item);
+        out += '}';
     } else if constexpr (std::same_as<T, Seat>) {
         out += std::to_string(value.index());
     } else if constexpr (std::same_as<T, Seats>) {
@@ -180,8 +200,6 @@ void write(std::string& out, const T& value) {
             write(out, value[e]);
         }
         out += '}';
-    } else if constexpr (std::same_as<T, std::string>) {
-        quote(out, value);
     } else if constexpr (detail::is_list<T> || detail::is_set<T> || detail::is_vector<T>) {
         out += '[';
         for (const auto& item : value) detail::comma(out), write(out, item);

@@ -70,12 +70,14 @@ std::optional<std::vector<Move>> read_several(Position position, Seat seat, cons
     if (things.size() < 2) return std::nullopt;
 
     std::vector<Move> played;
+    Revealed revealed = Revealed::no;
     const auto play = [&](Move move) {
         played.push_back(move);
-        game.play(position, seat, move);
+        revealed = game.play(position, seat, move);
     };
     const std::string decision = game.prompt(position, seat).decision;
     while (!things.empty()) {
+        if (revealed == Revealed::yes) return std::nullopt;
         bool found = false;
         for (Move move : game.moves(position, seat)) {
             const std::string written = lower(game.move_text(move));
@@ -89,7 +91,8 @@ std::optional<std::vector<Move>> read_several(Position position, Seat seat, cons
         }
         if (!found) return std::nullopt;
     }
-    if (game.waiting(position).has(seat) && game.prompt(position, seat).decision == decision)
+    if (revealed == Revealed::no && game.waiting(position).has(seat) &&
+        game.prompt(position, seat).decision == decision)
         for (Move move : game.moves(position, seat))
             if (game.move_text(move) == "done") {
                 play(move);
@@ -104,9 +107,13 @@ Result<std::vector<Move>> read_moves(const Position& position, Seat seat, std::s
     const AnyGame& game = position.game();
     Position now = position;
     std::vector<Move> all;
+    Revealed revealed = Revealed::no;
     for (const std::string& part : split(line, ',')) {
         const std::string text = trimmed(part);
         if (text.empty()) return Error{"A move is missing."};
+        // Else what is refused further on, and why, would tell what nobody has paid to see.
+        if (revealed == Revealed::yes)
+            return Error{json::quoted(game.move_text(all.back())) + " reveals something: make that move first."};
         if (!game.waiting(now).has(seat))
             return Error{"After " + json::quoted(game.move_text(all.back())) + " it is not your decision."};
         const auto one = read_one(now, seat, text);
@@ -117,7 +124,7 @@ Result<std::vector<Move>> read_moves(const Position& position, Seat seat, std::s
             moves = std::move(*several);
         else
             return Error{one.error()};
-        for (Move move : moves) game.play(now, seat, move), all.push_back(move);
+        for (Move move : moves) revealed = game.play(now, seat, move), all.push_back(move);
     }
     return all;
 }

@@ -44,6 +44,7 @@ struct ReplayArgs {
     std::string file;
     bool step = false;
     bool verify = false;
+    std::string commitment;
     bool json = false;
     std::string eyes = "all";
 };
@@ -69,6 +70,10 @@ struct ServeArgs {
     std::vector<std::pair<std::string, std::string>> settings;  // by name, see server/settings.h
 };
 int serve(const ServeArgs& args, Streams& streams);
+
+// The components of a game as JSON, and its types in TypeScript: what a client that draws it is made with.
+int components(const std::string& game, Streams& streams);
+int types(const std::string& game, Streams& streams);
 
 int version(bool json, Streams& streams);
 

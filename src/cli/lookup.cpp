@@ -51,6 +51,15 @@ std::string_view name_of(std::span<const Entry> glossary, const Thing& thing) {
     return entry == glossary.end() ? std::string_view(thing.id) : std::string_view(entry->name);
 }
 
+std::string reasons(const Prompt& prompt, std::string_view line) {
+    const auto words = words_of(lower(line));
+    std::string text;
+    for (const Refusal& refusal : prompt.refused)
+        if (std::find(words.begin(), words.end(), lower(short_id(refusal.thing))) != words.end())
+            text += " " + refusal.reason;
+    return text;
+}
+
 std::vector<const Entry*> look_up(std::span<const Entry> glossary, std::string_view wanted) {
     const std::string text = plain(wanted);
     if (text.empty()) return {};

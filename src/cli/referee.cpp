@@ -9,6 +9,7 @@
 
 #include "catalog/describe.h"
 #include "cli/commands.h"
+#include "cli/lookup.h"
 
 namespace skerry::cli {
 namespace {
@@ -303,7 +304,7 @@ Referee::Done Referee::begin(const Request& request, json::Writer& out) {
     if (!game) return Error{game.error()};
     const auto seed = request.seed();
     if (!seed) return Error{seed.error()};
-    const Seed used = seed.value().value_or(fresh_seed());
+    const Seed used = seed.value() ? *seed.value() : fresh_();
     const json::Value usual(boost::json::object_kind);
     const json::Value* setup = request.find("setup");
     const auto position = game.value()->begin(setup ? *setup : usual, used);
@@ -362,7 +363,7 @@ Referee::Done Referee::play(const Request& request, Game& game, json::Writer& ou
     const auto text = request.text("move");
     if (!text) return Error{text.error()};
     const auto moves = read_moves(game.position, seat.value(), text.value());
-    if (!moves) return Error{moves.error()};
+    if (!moves) return Error{moves.error() + reasons(game.rules().prompt(game.position, seat.value()), text.value())};
     const std::size_t before = game.played.size();
     for (const Move move : moves.value()) game.play(seat.value(), move);
 

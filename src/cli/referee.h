@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "catalog/catalog.h"
+#include "cli/setup.h"
 #include "record/record.h"
 
 namespace skerry::cli {
@@ -15,6 +16,9 @@ class Referee {
 public:
     static constexpr std::size_t longest_line = 1 << 20;
     static constexpr std::size_t most_tables = 100;
+
+    // Where a game's seed comes from if a request gives none.
+    explicit Referee(Seed (*fresh)() = fresh_seed) : fresh_(fresh) {}
 
     // The answer, without the end of the line.
     std::string answer(std::string_view line);
@@ -62,6 +66,7 @@ private:
     Done events(const Request& request, const Game& game, json::Writer& out);
     Done record(const Game& game, json::Writer& out);
 
+    Seed (*fresh_)();
     std::map<std::string, Game, std::less<>> tables_;
     bool finished_ = false;
 };

@@ -8,6 +8,7 @@
 #include "cli/console.h"
 #include "cli/text.h"
 #include "record/record.h"
+#include "server/identity.h"
 
 namespace skerry::cli {
 namespace {
@@ -138,6 +139,9 @@ int replay(const ReplayArgs& args, Streams& streams) {
     // A record that is not sound is refused before anything is shown.
     if (const auto sound = verify(record.value()); !sound)
         return refuse(streams, fmt::format("{}: {}", args.file, sound.error()));
+    if (!args.commitment.empty() &&
+        (!prepare_cryptography() || seed_commitment(record.value().seed) != args.commitment))
+        return refuse(streams, fmt::format("{}: the seed is not the one that was promised.", args.file));
     if (args.verify) return verify_only(record.value(), args.json, streams);
     const auto eyes = read_eyes(record.value(), args.eyes);
     if (!eyes) return refuse(streams, eyes.error());

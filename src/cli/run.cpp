@@ -36,7 +36,8 @@ public:
         app.set_version_flag("--version", "");
         app.require_subcommand(0, 1);
         app.get_formatter()->column_width(26);
-        add_games(), add_play(), add_simulate(), add_replay(), add_referee(), add_bench(), add_serve(), add_version();
+        add_games(), add_play(), add_simulate(), add_replay(), add_referee(), add_bench(), add_client(), add_serve();
+        add_version();
     }
 
     CLI::App app{"Board games by their rules: play, replay, simulate, referee."};
@@ -88,6 +89,8 @@ private:
         sub->add_option("file", replay_.file, "The record")->required();
         sub->add_flag("--step", replay_.step, "Wait for Enter between moves, and show the table");
         sub->add_flag("--verify", replay_.verify, "Only say whether the record is sound");
+        sub->add_option("--commitment", replay_.commitment,
+                        "With --verify: what the server showed of the seed before the game");
         sub->add_option("--eyes", replay_.eyes, "Who looks: all, none, a player's name or a seat from 0");
         sub->add_flag("--json", replay_.json, "For programs");
     }
@@ -127,6 +130,17 @@ private:
                 ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     }
 
+    // What a client that draws a game is made with.
+    void add_client() {
+        command("components", "A game's components with their numbers, as JSON",
+                [this] { return components(client_game_, streams_); })
+            ->add_option("game", client_game_, "Which game; skerry games lists them")
+            ->required();
+        command("types", "A game's TypeScript types", [this] { return types(client_game_, streams_); })
+            ->add_option("game", client_game_, "Which game; skerry games lists them")
+            ->required();
+    }
+
     void add_version() {
         auto* sub = command("version", "The version of the program and of each game's rules",
                             [this] { return version(version_json_, streams_); });
@@ -140,6 +154,7 @@ private:
     ReplayArgs replay_;
     BenchArgs bench_;
     ServeArgs serve_;
+    std::string client_game_;
     std::string loop_game_, loop_setup_;
     std::uint64_t loop_games_ = 1;
     std::string play_bots_, play_names_, simulate_bots_;  // with commas

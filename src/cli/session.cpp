@@ -265,7 +265,9 @@ bool Session::play_line(Seat seat, const std::string& line) {
         auto played = play_part(seat, part);
         while (!played && table_.waiting().has(seat) && play_forced(seat)) played = play_part(seat, part);
         if (played) continue;
-        const std::string why = played.error() + (table_.waiting().has(seat) ? reasons(seat, part) : "");
+        const std::string why =
+            played.error() +
+            (table_.waiting().has(seat) ? reasons(table_.game().prompt(table_.position(), seat), part) : "");
         while (table_.moves_played() > before && table_.take_back(seat)) {
         }
         if (table_.moves_played() == before) return say(why), false;
@@ -280,15 +282,6 @@ Result<void> Session::play_part(Seat seat, const std::string& part) {
     if (!table_.waiting().has(seat))
         return Error{fmt::format("Before {} the decision goes to somebody else.", json::quoted(cut(part, 60)))};
     return table_.play(seat, part, now());
-}
-
-std::string Session::reasons(Seat seat, const std::string& line) const {
-    const auto words = words_of(lower(line));
-    std::string text;
-    for (const Refusal& refusal : table_.game().prompt(table_.position(), seat).refused)
-        if (std::find(words.begin(), words.end(), lower(short_id(refusal.thing))) != words.end())
-            text += " " + refusal.reason;
-    return text;
 }
 
 // Takes back up to the last choice there was: forced moves go with it. At one screen it may be another person's, as long
@@ -347,22 +340,22 @@ void Session::tell_log(Seat seat, const std::string& how_much) {
 
 void Session::tell_why(Seat seat, const std::string& wanted) {
     const AnyGame& game = table_.game();
-    const auto refused = game.prompt(table_.position(), seat).refused;
+    const auto refusals = game.prompt(table_.position(), seat).refused;
     const auto tell = [&](const Refusal& refusal) {
         streams_.out << wrapped(fmt::format("{}: {}", name_of(game.glossary(), refusal.thing), refusal.reason), 2)
                      << '\n';
     };
     if (wanted.empty()) {
-        if (refused.empty()) say("Nothing that looks possible is refused now.");
-        for (const Refusal& refusal : refused) tell(refusal);
+        if (refusals.empty()) say("Nothing that looks possible is refused now.");
+        for (const Refusal& refusal : refusals) tell(refusal);
         return;
     }
     // First among the things that are refused, then among all.
     std::vector<Entry> candidates;
-    for (const Refusal& refusal : refused)
+    for (const Refusal& refusal : refusals)
         candidates.push_back({refusal.thing, std::string(name_of(game.glossary(), refusal.thing)), {}});
     const auto found = look_up(candidates, wanted);
-    for (const Entry* entry : found) tell(refused[static_cast<std::size_t>(entry - candidates.data())]);
+    for (const Entry* entry : found) tell(refusals[static_cast<std::size_t>(entry - candidates.data())]);
     if (!found.empty()) return;
 
     const auto known = look_up(game.glossary(), wanted);

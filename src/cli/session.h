@@ -56,8 +56,6 @@ private:
     void tell_help(const std::string& wanted);
     void tell_scores();
     void save(const std::string& path);
-    // Why the things that a refused line names cannot be used, in sentences.
-    std::string reasons(Seat seat, const std::string& line) const;
 
     Table table_;
     Options options_;

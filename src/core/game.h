@@ -110,6 +110,8 @@ enum class Revealed : bool { no, yes };
 //     prompt                    the decision of a waiting seat, for a person
 //     event_text                an event as a sentence; names are those of the seats
 //     glossary                  every thing of the game, explained
+//     box                       the numbers of the components, described, for clients that draw them
+//     facts                     what follows from a view by the rules and a client wants to show: limits, sums, needs
 //     picture                   the table as text, for a terminal, through some eyes
 //
 //     evaluate, settled         what bots need: how well a seat stands, in hundredths of a point, and whether it is
@@ -142,6 +144,9 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
     { G::prompt(state, seat) } -> std::same_as<Prompt>;
     { G::event_text(event, names) } -> std::same_as<std::string>;
     { G::glossary() } -> std::same_as<std::vector<Entry>>;
+    requires Described<typename G::Box> && Described<typename G::Facts>;
+    { G::box() } -> std::same_as<typename G::Box>;
+    { G::facts(state, seat) } -> std::same_as<typename G::Facts>;
     { G::picture(state, eyes, names) } -> std::same_as<Picture>;
 
     { G::evaluate(state, seat) } -> std::same_as<int>;

@@ -45,6 +45,7 @@ void Picture::list(std::string_view label, const std::vector<Piece>& items, std:
         const std::string text = items[i].text + (i + 1 == items.size() ? "" : std::string(between));
         for (const std::string& part : broken_up(text, width - indent)) {
             if (used + columns(part) > width && pieces.size() > 1) {
+                while (pieces.back().text.ends_with(' ')) pieces.back().text.pop_back();
                 line(std::move(pieces));
                 pieces = {{std::string(indent, ' ')}};
                 used = indent;

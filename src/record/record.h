@@ -24,7 +24,7 @@ struct Record {
     Seed seed;
     std::vector<std::string> names;
     std::vector<std::string> bots;  // who plays each seat: a bot's name, or nothing for a person; left out if all are
-    std::string began;  // when, or nothing
+    std::string began;              // when, or nothing
     std::vector<RecordedMove> moves;
     std::string hash;  // of the position after the last move
 };

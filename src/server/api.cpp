@@ -321,10 +321,13 @@ void Api::make_table(const Call& call) {
             return call.refuse(400, "A seat is for me, for somebody here, open, or for a bot.");
         }
     }
+    Plan trial = plan;
+    trial.seed = Seed::number(1).text();
+    if (const auto fine = LiveTable::make(std::move(trial), 0); !fine) return call.refuse(400, fine.error());
     if (!tables_made_.take(call.user->id, house_.loop().now()))
         return call.refuse(429, "You have made many tables; please wait a little before the next.");
     house_.create(std::move(plan), [this, call](const Result<std::string>& id) {
-        if (!id) return call.refuse(400, id.error());
+        if (!id) return call.refuse(kept_out, id.error());
         Call made = call;
         made.name = id.value();
         table(made);

@@ -139,10 +139,14 @@ void House::finished(Room& room, const std::vector<Deed>& deeds, const TableCard
     if (!result) {
         spdlog::warn("table {}: not kept: {}", room.table.id(), result.error());
         auto again = load(room.table.id());
-        if (again)
+        if (again) {
             room.table = std::move(again).value();
-        else
+        } else {
+            // Not even to be read: whoever looks comes back to a table that is loaded anew.
+            for (Caller* caller : room.watchers)
+                caller->peer().close(Peer::going_away, "The table has to be loaded again.");
             rooms_.erase(room.table.id());
+        }
         return done(result);
     }
     bool only_chat = true;
@@ -257,8 +261,9 @@ std::string House::lobby(const std::string& user, bool as_message) {
         for (const TableCard& card : cards) write_card(out, card, user, present());
         out.end();
     };
-    auto open = store_.open_tables(most_listed);
-    list("open", open ? open.value() : std::vector<TableCard>{});
+    if (!open_)
+        if (auto found = store_.open_tables(most_listed)) open_ = std::move(found).value();
+    list("open", open_.value_or(std::vector<TableCard>{}));
     std::vector<TableCard> mine;
     if (!user.empty())
         if (auto found = store_.tables_of(user, most_listed)) mine = std::move(found).value();
@@ -275,7 +280,10 @@ std::string House::lobby(const std::string& user, bool as_message) {
 void House::tell_lobby(const TableCard& before, const TableCard& after) {
     const bool was = before.listed && before.state == TableState::open && !before.id.empty();
     const bool is = after.listed && after.state == TableState::open;
-    if ((was || is) && (was != is || before.chairs != after.chairs)) lobby_open_ = true;
+    if ((was || is) && (was != is || before.chairs != after.chairs)) {
+        lobby_open_ = true;
+        open_.reset();
+    }
     if (before.state != after.state || before.chairs != after.chairs || before.waiting != after.waiting ||
         before.rematch != after.rematch)
         for (const TableCard* card : {&before, &after})

@@ -120,9 +120,10 @@ private:
     std::unordered_map<std::string, User> users_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::set<Caller*> callers_;
-    std::unordered_map<std::string, int> here_;  // sockets a user
-    std::set<std::string> lobby_users_;          // whose own list has changed
-    bool lobby_open_ = false;                    // the open tables have changed
+    std::unordered_map<std::string, int> here_;   // sockets a user
+    std::set<std::string> lobby_users_;           // whose own list has changed
+    bool lobby_open_ = false;                     // the open tables have changed
+    std::optional<std::vector<TableCard>> open_;  // the open tables, as long as they have not changed
     bool lobby_waiting_ = false;
     std::size_t pending_ = 0;  // writes on their way
     Figures figures_;

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "catalog/typescript.h"
 #include "core/hash.h"
 
 namespace skerry {
@@ -65,8 +66,8 @@ TEST(Json, writes_and_reads_every_kind_of_field) {
 TEST(Json, leaves_out_what_is_not_there) {
     EXPECT_EQ(json::text(Basket{}).find("maybe"), std::string::npos);
     EXPECT_THAT(json::text(Basket{}), HasSubstr("\"random\":null"));
-    EXPECT_EQ(json::text(Note{}), "{}");
-    EXPECT_EQ(json::text(Note{.count = 2, .audience = Seat(1)}), R"({"count":2,"audience":[1]})");
+    EXPECT_EQ(json::text(Note{}), R"({"fruit":"apple"})");  // what it is about is always said
+    EXPECT_EQ(json::text(Note{.count = 2, .audience = Seat(1)}), R"({"fruit":"apple","count":2,"audience":[1]})");
 }
 
 TEST(Json, a_list_of_names_may_be_written_as_counts) {
@@ -119,6 +120,43 @@ TEST(Json, writer_puts_the_commas_and_quotes) {
         .end()
         .end();
     EXPECT_EQ(out.text(), "{\"a\":1,\"b\":\"x\\\"\\n\\u0001\",\"c\":[true,2.500],\"d\":{}}");
+}
+
+TEST(TypeScript, says_what_json_may_leave_out) {
+    TypeScript types;
+    types.add<Basket>();
+    types.add<Note>();
+    EXPECT_EQ(types.text(), R"(export type Fruit = | 'apple' | 'pear' | 'plum';
+
+export interface Basket {
+    bag: Partial<Record<Fruit, number>>;
+    set: Array<Fruit>;
+    each: Record<Fruit, number>;
+    list: Array<Fruit>;
+    maybe?: Fruit;
+    ripe: boolean;
+    cold: number;
+    owner: number;
+    random: { key: string; stream: number; drawn: number } | null;
+}
+
+export interface Note {
+    fruit: Fruit;
+    count?: number;
+    audience?: number[] | 'everybody';
+}
+)");
+}
+
+TEST(Catalog, components_facts_and_types_of_every_game_can_be_read) {
+    for (const AnyGame* game : all_games()) {
+        EXPECT_TRUE(json::parse(game->box()));
+        const Position position = game->begin(json::parse(game->setups()[0]).value(), Seed::number(1)).value();
+        const auto facts = json::parse(game->facts(position));
+        ASSERT_TRUE(facts);
+        EXPECT_EQ(facts.value().get_array().size(), game->players(position));
+        EXPECT_THAT(game->typescript(), HasSubstr("export interface State {"));
+    }
 }
 
 TEST(Catalog, finds_games_by_id) {

@@ -89,6 +89,19 @@ TEST(Referee, PlaysAGameByText) {
     EXPECT_THAT(referee.refusal(R"({"do":"undo"})"), HasSubstr("nothing to take back"));
 }
 
+// What comes after a reveal cannot be probed: the rest of the line is refused whatever it says.
+TEST(Referee, NothingMayFollowAReveal) {
+    Asked referee;
+    referee.ask(R"({"do":"new","game":"skara-brae","setup":{"mode":"solo","players":1},"seed":42})");
+    const auto keep = std::string(referee.ask(R"({"do":"moves"})").at("moves").at(0).at("text").as_string());
+    const auto with = [&](const std::string& next) {
+        return referee.refusal(R"({"do":"play","move":)" + json::quoted(keep + ", " + next) + "}");
+    };
+    EXPECT_THAT(with("take S01"), HasSubstr("reveals something"));
+    for (const std::string next : {"take F07", "take T01", "nonsense"}) EXPECT_EQ(with(next), with("take S01"));
+    EXPECT_EQ(referee.ask(R"({"do":"waiting"})").at("moves_played"), 0);
+}
+
 // Always the first move, to the end; every position written and read again; the record is sound; all of it taken back.
 TEST(Referee, AWholeGame) {
     Asked referee;

@@ -31,19 +31,12 @@ TEST(EndOfRound, SB_072_rest_then_feed_then_midden) {
 }
 
 TEST(EndOfRound, SB_072_players_rest_in_stack_order) {
-    Scene scene = players(3).give("S01").store("food").set(3, "VR1 VR2 VR3 VR4").at_draft(1, 3);
-    scene.state.players[1].storage = goods("food");
-    scene.give("H01");
-    scene.state.players[1].columns[Environment::hills] = {scene.me().columns[Environment::hills].pop()};
-    scene.play("take VR1, stop, blue: pass, yellow: take VR2, yellow: stop, blue: take VR3, blue: stop");
-    // From the top: blue, yellow, purple; the roofs shelter the settlers, so nobody is asked.
-    EXPECT_EQ(scene.state.round, 2);
-
     Scene hungry = players(3).give("S01 H01").store("food").set(3, "SB1 SB2 SB3 SB4").at_draft(1, 3);
     hungry.state.players[1].storage = goods("food");
     hungry.state.players[1].columns[Environment::hills] = {hungry.me().columns[Environment::hills].pop()};
     hungry.play("take SB1, stop, blue: pass, yellow: take SB2, yellow: stop, blue: take SB3, blue: stop");
-    EXPECT_EQ(hungry.decision(Seat(1)), "feed");
+    EXPECT_EQ(names(hungry.state.left), "purple yellow blue");
+    EXPECT_EQ(hungry.decision(Seat(1)), "feed");  // blue is on top
     EXPECT_EQ(hungry.decision(Seat(0)), "");
     hungry.play("blue: feed 1");
     EXPECT_EQ(hungry.decision(Seat(0)), "feed");
@@ -111,8 +104,6 @@ TEST(EndOfRound, SB_074_roofs_shelter_even_when_food_is_withheld) {
 }
 
 TEST(EndOfRound, SB_074_the_player_chooses_who_leaves_covered_settlers_too) {
-    const std::vector<std::string> owned{"S01", "S02", "S03", "F05", "F06"};
-    Scene scene = end_round(players(2).give("S01 S02 S03 F06 F05").store("2 stone"));
     std::multiset<std::string> left;
     const auto explore = [&](const auto& self, const Scene& now) -> void {
         if (now.decision() != "discard_settler") {

@@ -174,10 +174,10 @@ TEST(Positions, a_board_has_its_limits) {
               "The storage of purple has room for 3, not for 4: open more columns.");
     EXPECT_EQ(why_not(working(),
                       [](State& s) {
-                          purple(s).storage = goods("151 stone");
+                          purple(s).storage = goods("121 stone");
                           purple(s).open_columns = 10;
                       }),
-              "No storage can hold as much as that of purple.");
+              "The storage of purple holds more of a kind than any game brings together.");
     EXPECT_EQ(why_not(working(), [](State& s) { purple(s).furnish = 7; }),
               "furnish of purple is a number from 0 to 6.");
     EXPECT_EQ(why_not(working(), [](State& s) { s.players[1].trade = 8; }), "trade of blue is a number from 0 to 7.");

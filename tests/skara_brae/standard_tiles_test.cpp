@@ -320,9 +320,8 @@ TEST(Clean, SB_056_clears_are_mixed_and_a_discard_makes_room_for_a_slide) {
     EXPECT_EQ(scene.decision(), "worker");
 
     Scene enabled = players(2).store("hide barley wood midden 3 stone", 3).at_workers(2);
-    enabled.store("hide barley wood midden 3 stone", 3).play("place clean, pay barley wood hide");
-    enabled.play("clear slider");             // 4 of 9: one slide
-    EXPECT_EQ(enabled.decision(), "worker");  // 4 of 6: no second one
+    enabled.play("place clean, pay barley wood hide, clear slider");  // 4 of 9: one slide
+    EXPECT_EQ(enabled.decision(), "worker");                          // 4 of 6: no second one
     Scene first_midden = players(2).store("hide barley wood midden 3 stone", 3).at_workers(2);
     first_midden.play("place clean, pay barley wood hide, clear midden, clear slider, clear slider");
     EXPECT_EQ(first_midden.me().open_columns, 1);

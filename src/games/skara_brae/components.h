@@ -39,6 +39,7 @@ struct Slider {
 };
 inline constexpr int rows = 3;  // spaces of a column
 inline constexpr int last_open_columns = 10;
+inline constexpr int most_of_a_kind = 120;  // ours, for positions made by hand: no game comes near it
 inline constexpr std::array<Slider, 11> slider_columns{{{0, 0},  // 0 columns open: never
                                                         {0, 0},
                                                         {1, 0},
@@ -314,6 +315,7 @@ inline constexpr int supply_roof_count = 40, whorl_count = 10;
 inline constexpr int points_a_village_roof = 2, points_a_supply_roof = 1, points_a_stone_ball = 2,
                      points_a_utensils = 2, points_a_whorl = 1;
 
+inline constexpr int points_a_food = 1, points_a_skaill = 1, points_a_midden = -1;  // section 8 [R]
 inline constexpr int points_an_unmet_focus = -5, points_an_open_task = -2;
 inline constexpr int focus_settlers = 6, focus_sets = 2, focus_roofs = 7, focus_most_midden = 2, focus_trade = 6,
                      focus_furnish = 5, focus_food = 7, focus_tiles = 8;

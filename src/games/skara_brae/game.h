@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "games/skara_brae/box.h"
 #include "games/skara_brae/state.h"
 
 namespace skerry::skara_brae {
@@ -10,6 +11,8 @@ struct Game {
     using Setup = skara_brae::Setup;
     using State = skara_brae::State;
     using Event = skara_brae::Event;
+    using Box = skara_brae::Box;
+    using Facts = skara_brae::Facts;
     static const GameInfo info;
 
     static std::vector<Setup> setups();
@@ -30,6 +33,8 @@ struct Game {
     static Prompt prompt(const State& state, Seat seat);
     static std::string event_text(const Event& event, std::span<const std::string> names);
     static std::vector<Entry> glossary();
+    static Box box();
+    static Facts facts(const State& view, Seat seat);
     static Picture picture(const State& view, Seats eyes, std::span<const std::string> names);
 
     static int evaluate(const State& state, Seat seat);

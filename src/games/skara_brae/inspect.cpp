@@ -7,9 +7,6 @@ namespace {
 
 using Fine = Result<void>;
 
-// Far more than a game can bring together: 12 cards and 30 workers.
-constexpr int most_stored = 150;
-
 std::string seat_name(std::size_t seat) { return std::string(name_of(static_cast<Marker>(seat))); }
 std::string plain(int n) { return std::to_string(n); }
 
@@ -80,7 +77,8 @@ Fine check_board(const Player& player, const std::string& who) {
     if (player.open_columns < last_open_columns && player.storage.total() > rows * player.open_columns)
         return Error{"The storage of " + who + " has room for " + plain(rows * player.open_columns) + ", not for " +
                      plain(player.storage.total()) + ": open more columns."};
-    if (player.storage.total() > most_stored) return Error{"No storage can hold as much as that of " + who + "."};
+    if (!player.storage.at_least(most_of_a_kind + 1).empty())
+        return Error{"The storage of " + who + " holds more of a kind than any game brings together."};
     if (player.furnish > last_furnish) return Error{"furnish of " + who + " is a number from 0 to 6."};
     if (player.trade > last_trade) return Error{"trade of " + who + " is a number from 0 to 7."};
     return check_columns(player, who);
@@ -152,7 +150,7 @@ Fine check_pieces(const State& state, const Player& player, const std::string& w
 // Only shore and hills are split. An icon gives one each, and so does each knife that was in store.
 bool can_split(const Player& player, Environment e, int amount) {
     const int knives = amount - icons(player, e);
-    return e <= Environment::hills && amount > 0 && knives >= 0 && knives + player.storage.total() <= most_stored;
+    return e <= Environment::hills && amount > 0 && knives >= 0 && knives <= most_of_a_kind;
 }
 
 bool has_what_it_needs(const State& state, const Player& player, const Step& step) {

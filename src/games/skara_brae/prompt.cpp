@@ -12,11 +12,11 @@ std::string name(Resource resource) { return std::string(name_of(resource)); }
 // ---- Why not ----
 
 std::string why_not(const State& state, const Player& player, Tile tile) {
-    const std::string banner = name(banner_cost(tile)[0]) + " and " + name(banner_cost(tile)[1]);
     switch (obstacle(state, player, tile)) {
     case Obstacle::none: break;
     case Obstacle::portions:
-        return "The next space needs " + plain(furnish_portions(player, 0)) + " portions of 1 hide or 2 wool.";
+        return "The next space needs " + plain(furnish_portions(player, 0)) +
+               (furnish_portions(player, 0) == 1 ? " portion" : " portions") + " of 1 hide or 2 wool.";
     case Obstacle::track_end:       return "The marker is at the end of its track.";
     case Obstacle::nothing_to_cook: return "There is nothing to cook in store.";
     case Obstacle::banners:         return "No unflipped tile's two banner resources are in store.";
@@ -90,9 +90,12 @@ void refuse_trades(const Player& player, const Step& step, Prompt& prompt) {
     }
 }
 
-void refuse_clears(const Player& player, Prompt& prompt) {
+void refuse_clears(const Player& player, const Step& step, Prompt& prompt) {
     if (player.storage[Resource::midden] == 0)
         prompt.refused.push_back({thing(Resource::midden), "You have no midden."});
+    else if (step.kind == StepKind::clear_slides)
+        prompt.refused.push_back(
+            {thing(Resource::midden), "Midden is cleared before the slider moves, and its turn is past."});
     if (!can_slide(player))
         prompt.refused.push_back({{"track:slider"},
                                   player.open_columns < 2 ? "The slider is as far left as it goes."
@@ -184,7 +187,7 @@ Prompt Game::prompt(const State& state, Seat seat) {
     case StepKind::cook:         refuse_dishes(player, step, prompt); break;
     case StepKind::trade_pay:    refuse_trades(player, step, prompt); break;
     case StepKind::clear:
-    case StepKind::clear_slides: refuse_clears(player, prompt); break;
+    case StepKind::clear_slides: refuse_clears(player, step, prompt); break;
     default:                     break;
     }
     return prompt;
@@ -208,10 +211,11 @@ std::string use_label(const Step& step) {
 
 std::string stop_label(const Step& step) { return step.kind == StepKind::worker ? "End the turn" : "Stop here"; }
 
-std::string cook_label(Resource resource) {
+std::string cook_label(const Player& player, Resource resource) {
     for (const Dish& dish : dishes)
         if (dish.cookable == resource)
-            return "Cook " + name(resource) + ": " + text_of(dish.yields) + " (weight " + plain(dish.weight) + ")";
+            return "Cook " + name(resource) + ": " + text_of(yields_of(player, dish)) + " (weight " +
+                   plain(dish.weight) + ")";
     return {};
 }
 
@@ -240,7 +244,7 @@ std::string Game::label(const State& state, Seat seat, Move move) {
     case Verb::stop:   return stop_label(step);
     case Verb::pay:    return "Pay " + text_of(paid_by(move), " and ");
     case Verb::gain:   return "Gain 1 " + name(arg<Resource>(move));
-    case Verb::cook:   return cook_label(arg<Resource>(move));
+    case Verb::cook:   return cook_label(player, arg<Resource>(move));
     case Verb::done:   return "The pot is full enough";
     case Verb::flip:   return "Flip " + title(arg<Tile>(move));
     case Verb::clear:  return arg<Clearing>(move) == Clearing::midden ? "Remove a midden" : "Move the slider left";

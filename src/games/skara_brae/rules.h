@@ -99,6 +99,7 @@ inline std::size_t side(const Player& player, Tile tile) { return player.flipped
 int furnish_portions(const Player& player, int discount);
 int trade_cost(const Player& player, int discount);
 int hearth_limit_of(const Player& player);
+Goods yields_of(const Player& player, const Dish& dish);  // a boar's depend on Hunt Boar
 bool can_cook(const Player& player);
 Set<Tile> tiles_to_flip(const Player& player);  // whose banner costs can be paid
 Obstacle furnish_obstacle(const Player& player, int discount);

@@ -68,9 +68,9 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
     give(Category::cards, roofs * points_a_village_roof + player.supply_roofs * points_a_supply_roof +
                               stone_ball_count(player) * points_a_stone_ball +
                               utensils_count(player) * points_a_utensils + player.whorls * points_a_whorl);
-    give(Category::food, player.storage[Resource::food]);
-    give(Category::knives, player.storage[Resource::skaill]);
-    give(Category::midden, -player.storage[Resource::midden]);
+    give(Category::food, player.storage[Resource::food] * points_a_food);
+    give(Category::knives, player.storage[Resource::skaill] * points_a_skaill);
+    give(Category::midden, player.storage[Resource::midden] * points_a_midden);
     give(Category::slider, slider_columns[player.open_columns].points);
     give(Category::focus, unmet * points_an_unmet_focus);
     give(Category::tasks, (state.tasks - state.tasks_done).size() * points_an_open_task);
@@ -104,7 +104,7 @@ Ranking Game::ranking(const State& state) {
     if (state.setup.mode != Mode::multi) {
         Standing& only = ranking.seats[0];
         only.place = 1;
-        only.won = only.total >= target_of(state.setup);
+        only.won = ranking.final && only.total >= target_of(state.setup);
         if (ranking.final) ranking.verdict = solo_verdict(state.setup, only.total);
         return ranking;
     }

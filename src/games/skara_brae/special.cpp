@@ -165,10 +165,7 @@ void spin_roof(Turn& turn, const Step&, Move move) {
 
 // ---- Tend Land ----
 
-bool tend_opens(const State&, const Player& player, const Step& step) {
-    return step.count > 0 && (step.picked.size() < static_cast<int>(count_of<Environment>) ||
-                              player.storage[Resource::midden] > 0 || can_slide(player));
-}
+bool tend_opens(const State&, const Player&, const Step& step) { return step.count > 0; }
 
 // At least one pick: stopping is offered once something was picked.
 void tend_moves(const State&, const Player& player, const Step& step, MoveList& out) {

@@ -58,9 +58,7 @@ void cook(Turn& turn, const Step& step, Move move) {
     const auto* dish = dishes.begin();
     while (dish->cookable != cookable) ++dish;
     spend(turn, cookable, 1);
-    Goods yields = dish->yields;
-    if (cookable == Resource::boar && turn.me.flipped.has(Tile::hunt_boar)) yields.push(boar_extra);
-    gain(turn, yields);
+    gain(turn, yields_of(turn.me, *dish));
     turn.push(
         {.kind = StepKind::cook, .resource = cookable, .count = static_cast<std::uint8_t>(step.count - dish->weight)});
 }
@@ -194,6 +192,14 @@ void start_furnish(Turn& turn, int discount) {
 int hearth_limit_of(const Player& player) {
     return (player.flipped.has(Tile::cook) ? hearth_limit_flipped : hearth_limit) + utensils_count(player) +
            (owns(player, Tile::muster) ? 1 : 0);
+}
+
+Goods yields_of(const Player& player, const Dish& dish) {
+    Goods yields = dish.yields;
+    if (dish.cookable != Resource::boar || !player.flipped.has(Tile::hunt_boar)) return yields;
+    for (Amount& amount : yields)
+        if (amount.what == boar_extra.what) amount.count += boar_extra.count;
+    return yields;
 }
 
 bool can_cook(const Player& player) { return !(cookables & player.storage.at_least(1)).empty(); }

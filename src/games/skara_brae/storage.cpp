@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/skara_brae/rules.h"
 
 // Section 6.1: gaining, spending, the slider, clearing.
@@ -16,6 +18,7 @@ void push_slider(Turn& turn) {
 }
 
 void add(Turn& turn, Resource what, int count) {
+    count = std::min(count, most_of_a_kind - turn.me.storage[what]);
     if (count == 0) return;
     turn.me.storage.add(what, count);
     turn.tell({.kind = EventKind::gains, .resource = what, .count = static_cast<std::uint8_t>(count)});

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog/json.h"
+
+namespace skerry {
+
+// TypeScript types from the same description as JSON (catalog/json.h): an interface a struct, a union of names an enum.
+class TypeScript {
+public:
+    template <class T>
+    void add() {
+        (void)type_of<T>();
+    }
+    std::string text() const {
+        std::string all;
+        for (const Definition& definition : definitions_) all += (all.empty() ? "" : "\n") + definition.text;
+        return all;
+    }
+
+private:
+    struct Definition {
+        std::string_view name;
+        std::string text;
+    };
+
+    // The name of a type without its namespaces, as the compiler writes it.
+    template <class T>
+    static constexpr std::string_view name_of_type() {
+        std::string_view name = __PRETTY_FUNCTION__;
+        name = name.substr(name.find("T = ") + 4);
+        name = name.substr(0, name.find_first_of(";]"));
+        return name.substr(name.rfind(':') + 1);
+    }
+
+    bool known(std::string_view name) const {
+        for (const Definition& definition : definitions_)
+            if (definition.name == name) return true;
+        return false;
+    }
+
+    template <class T>
+    std::string type_of() {
+        namespace d = json::detail;
+        if constexpr (std::same_as<T, bool>) {
+            return "boolean";
+        } else if constexpr (std::integral<T> || std::same_as<T, Seat>) {
+            return "number";
+        } else if constexpr (std::convertible_to<T, std::string_view>) {
+            return "string";
+        } else if constexpr (std::same_as<T, Seats>) {
+            return "number[] | 'everybody'";
+        } else if constexpr (std::same_as<T, Generator>) {
+            return "{ key: string; stream: number; drawn: number } | null";
+        } else if constexpr (NamedEnum<T>) {
+            return union_of<T>();
+        } else if constexpr (d::is_maybe<T>) {
+            return type_of<typename T::value_type>();
+        } else if constexpr (d::is_optional<T>) {
+            return type_of<typename T::value_type>() + " | null";
+        } else if constexpr (d::is_map<T>) {
+            return "Record<string, " + type_of<typename T::mapped_type>() + ">";
+        } else if constexpr (d::is_list<T> || d::is_vector<T>) {
+            return "Array<" + type_of<typename T::value_type>() + ">";
+        } else if constexpr (d::is_set<T>) {
+            return "Array<" + type_of<typename T::key_type>() + ">";
+        } else if constexpr (d::is_bag<T>) {
+            return "Partial<Record<" + type_of<typename T::key_type>() + ", number>>";
+        } else if constexpr (d::is_each<T>) {
+            return "Record<" + type_of<typename T::key_type>() + ", " + type_of<typename T::value_type>() + ">";
+        } else {
+            static_assert(Described<T>);
+            return interface_of<T>();
+        }
+    }
+
+    template <NamedEnum E>
+    std::string union_of() {
+        constexpr std::string_view name = name_of_type<E>();
+        if (!known(name)) {
+            std::string text = "export type " + std::string(name) + " =";
+            for (std::string_view value : names_of<E>) text += " | '" + std::string(value) + "'";
+            definitions_.push_back({name, text + ";\n"});
+        }
+        return std::string(name);
+    }
+
+    // A field that JSON may leave out has a question mark.
+    template <Described T>
+    std::string interface_of() {
+        constexpr std::string_view name = name_of_type<T>();
+        if (known(name)) return std::string(name);
+        std::string text = "export interface " + std::string(name) + " {\n";
+        using Fields = decltype(std::declval<T&>().fields());
+        const auto field = [&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
+            using F = std::remove_reference_t<std::tuple_element_t<I, Fields>>;
+            const bool optional = json::detail::optional_field<T, I, F>;
+            text += "    " + std::string(T::field_names()[I]) + (optional ? "?: " : ": ") + type_of<F>() + ";\n";
+        };
+        [&]<std::size_t... I>(std::index_sequence<I...>) {
+            (field(std::integral_constant<std::size_t, I>()), ...);
+        }(std::make_index_sequence<std::tuple_size_v<Fields>>());
+        definitions_.push_back({name, text + "}\n"});
+        return std::string(name);
+    }
+
+    std::vector<Definition> definitions_;  // what others are made of first
+};
+
+}  // namespace skerry

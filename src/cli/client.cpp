@@ -1,0 +1,24 @@
+#include <ostream>
+
+#include "catalog/catalog.h"
+#include "cli/commands.h"
+#include "cli/text.h"
+
+namespace skerry::cli {
+
+int components(const std::string& id, Streams& streams) {
+    const auto game = find_game(id);
+    if (!game) return refuse(streams, game.error());
+    streams.out << game.value()->box() << '\n';
+    return fine;
+}
+
+int types(const std::string& id, Streams& streams) {
+    const auto game = find_game(id);
+    if (!game) return refuse(streams, game.error());
+    streams.out << "// The types of " << game.value()->info().name << ", written by `skerry types`.\n\n"
+                << game.value()->typescript();
+    return fine;
+}
+
+}  // namespace skerry::cli

@@ -1,0 +1,66 @@
+#include <gtest/gtest.h>
+
+#include "cli.h"
+#include "cli/referee.h"
+
+// What the documentation shows is what the program does.
+namespace skerry::cli {
+namespace {
+
+std::vector<std::string> lines_of(const std::string& name) {
+    std::istringstream text(read_file(std::string(SKERRY_TEST_DATA) + "/../docs/" + name).value());
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(text, line);) lines.push_back(line);
+    return lines;
+}
+
+// "..." stands for anything.
+bool fits(const std::string& text, std::string pattern) {
+    std::size_t at = 0;
+    bool first = true;
+    while (true) {
+        const std::size_t dots = pattern.find("...");
+        const std::string piece = pattern.substr(0, dots);
+        if (dots == std::string::npos) return text.size() >= at + piece.size() && text.ends_with(piece);
+        const std::size_t found = text.find(piece, at);
+        if (found == std::string::npos || (first && found != 0)) return false;
+        at = found + piece.size();
+        pattern = pattern.substr(dots + 3);
+        first = false;
+    }
+}
+
+TEST(Docs, TheSessionsWithTheReferee) {
+    Referee referee;
+    std::string request;
+    int answers = 0;
+    for (const std::string& line : lines_of("referee.md")) {
+        if (line.starts_with("> ")) request = line.substr(2);
+        if (line.starts_with("    ") && !request.empty()) request += line;
+        if (!line.starts_with("< ")) continue;
+        const std::string answer = referee.answer(request);
+        EXPECT_TRUE(fits(answer, line.substr(2))) << request << "\n" << answer << "\n" << line.substr(2);
+        request.clear();
+        ++answers;
+    }
+    EXPECT_EQ(answers, 12);
+}
+
+TEST(Docs, TheRecord) {
+    std::string text;
+    bool inside = false;
+    for (const std::string& line : lines_of("records.md")) {
+        if (line == "```")
+            inside = !inside;
+        else if (inside)
+            text += line + "\n";
+    }
+    const auto record = read_record(text);
+    ASSERT_TRUE(record) << record.error();
+    const auto sound = verify(record.value());
+    EXPECT_TRUE(sound) << sound.error();
+    EXPECT_EQ(record.value().bots, (std::vector<std::string>{"", "greedy"}));
+}
+
+}  // namespace
+}  // namespace skerry::cli

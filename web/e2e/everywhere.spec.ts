@@ -75,7 +75,7 @@ for (const [name, viewport, colorScheme] of [
   test.describe(name, () => {
     test.use({ viewport, colorScheme })
     test('every page passes axe and scrolls only downwards', async ({ ann, page }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       const found: Record<string, string[]> = {}
       for (const [where, go] of Object.entries(await pages(ann))) {
         await go()

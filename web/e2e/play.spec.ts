@@ -12,7 +12,7 @@ test('a stranger is at a table within three clicks', async ({ page }) => {
 })
 
 test('a whole solo game by clicking', async ({ ann, page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const table = await ann.create(alone, [me])
   await ann.sit(table.id)
   await ann.play()
@@ -22,7 +22,7 @@ test('a whole solo game by clicking', async ({ ann, page }) => {
 })
 
 test('a whole game against bots, then a rematch', async ({ ann, page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const bot = { kind: 'bot', bot: await ann.bot() }
   const table = await ann.create({ mode: 'multi', players: 3 }, [me, bot, bot])
   await ann.sit(table.id)
@@ -34,7 +34,7 @@ test('a whole game against bots, then a rematch', async ({ ann, page }) => {
 })
 
 test('two browsers online, one of them loses its line in the middle', async ({ browser, server, ann }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const bob = await Person.arrive(browser, server.url, 'Bob')
   // A line that can be cut.
   let cut = () => {}

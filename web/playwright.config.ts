@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   reporter: 'list',

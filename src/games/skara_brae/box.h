@@ -178,7 +178,8 @@ struct Facts {
     int roofs = 0, hungry = 0;         // settlers without a roof
     int midden = 0;                    // that the end of the round will bring
     Set<Focus> focus_met;
-    SKERRY_FIELDS(total, icons, hearth, workers_free, workers, roofs, hungry, midden, focus_met)
+    int target = 0;  // points to reach alone
+    SKERRY_FIELDS(total, icons, hearth, workers_free, workers, roofs, hungry, midden, focus_met, target)
 };
 
 }  // namespace skerry::skara_brae

@@ -267,13 +267,17 @@ std::string House::lobby(const std::string& user, bool as_message) {
     std::vector<TableCard> mine;
     if (!user.empty())
         if (auto found = store_.tables_of(user, most_listed)) mine = std::move(found).value();
-    std::stable_partition(mine.begin(), mine.end(), [&](const TableCard& card) {
+    const auto waits = [&](const TableCard& card) {
         return std::any_of(card.waiting.begin(), card.waiting.end(), [&](Seat seat) {
             const Chair& chair = card.chairs[seat.index()];
             return chair.kind == ChairKind::person && chair.user == user && !chair.lent;
         });
-    });
-    list("mine", mine);
+    };
+    std::vector<TableCard> my_turn_first;
+    for (const bool my_turn : {true, false})
+        for (const TableCard& card : mine)
+            if (waits(card) == my_turn) my_turn_first.push_back(card);
+    list("mine", my_turn_first);
     return out.end().text();
 }
 

@@ -1,3 +1,5 @@
+#include <thread>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -437,12 +439,11 @@ TEST(Server, WhoReadsTooSlowlyIsDroppedAndTheOthersAreNot) {
     slow.send(say("watch", table));
     json::Value message = watch(ann, table);
     // More than the system's own buffers hold.
-    bool dropped = false;
-    for (int i = 0; i < 20'000 && !dropped; ++i) {
-        slow.send(say("watch", table));
-        if (i % 200 == 0) dropped = ann.get("/metrics").body.find("dropped_sockets_total 1") != std::string::npos;
-    }
-    EXPECT_TRUE(dropped);
+    const auto dropped = [&] { return ann.get("/metrics").body.find("dropped_sockets_total 1") != std::string::npos; };
+    for (int i = 0; i < 20'000 && (i % 200 != 0 || !dropped()); ++i) slow.send(say("watch", table));
+    // A slow machine has not read all of it yet.
+    for (int i = 0; i < 1'000 && !dropped(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    EXPECT_TRUE(dropped());
     ann.send(play_line(table, 0, number_at(message, "seq"), first_move(message), "1"));
     EXPECT_FALSE(await(ann, "table").is_null());
     slow.close();

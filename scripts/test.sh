@@ -68,6 +68,9 @@ run_tests() {
     return "$code"
 }
 
+# env_games N COMMAND...: with N games a setup in the conformance kit, where a build is slow.
+env_games() { local -x SKERRY_CONFORMANCE_GAMES=$1; shift; "$@"; }
+
 # Position hashes are pinned, so passing with every compiler and optimisation is the proof of determinism.
 signature() {
     [[ -d tests/signature ]] || { echo "there is no tests/signature yet"; return 77; }
@@ -128,7 +131,7 @@ coverage() {
     build coverage "${areas[@]/#/test_}" || return 1
     rm -rf "$dir/profiles" "$dir/uncovered.txt"
     touch "$dir/uncovered.txt"
-    LLVM_PROFILE_FILE=$dir/profiles/%m.profraw run_tests coverage -R "^test_($(IFS='|'; echo "${areas[*]}"))\$" || return 1
+    LLVM_PROFILE_FILE=$dir/profiles/%m.profraw env_games 8 run_tests coverage -R "^test_($(IFS='|'; echo "${areas[*]}"))\$" || return 1
     llvm-profdata-19 merge -sparse "$dir"/profiles/*.profraw -o "$dir/all.profdata" || return 1
     # The rules' object files are named as well, so that a file which no test links counts as not covered.
     for folder in "${areas[@]}"; do objects+=(-object "$dir/bin/test_$folder"); done
@@ -208,7 +211,7 @@ case ${1-} in
     stage "web: types and unit tests" web_checks
     stage "web: games in the browser" web_games
     stage "asan: build" build asan &&
-        stage "asan: quick tests under ASan and UBSan" run_tests asan -L quick
+        stage "asan: quick tests under ASan and UBSan" env_games 5 run_tests asan -L quick
     stage "debug: the same games as release" signature debug
     stage "clang: the same games as g++" signature clang
     stage "fuzzing, $fuzz_seconds s a target" fuzz

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -257,9 +258,15 @@ private:
     std::string failure_;
 };
 
+// SKERRY_CONFORMANCE_GAMES in the environment: fewer where a build is slow, more where somebody wants to be sure.
+inline int games_a_setup(int usual) {
+    const char* wanted = std::getenv("SKERRY_CONFORMANCE_GAMES");
+    return wanted ? std::max(1, std::atoi(wanted)) : usual;
+}
+
 template <Game G>
 void conform(const typename G::Setup& setup, int games) {
-    for (int seed = 0; seed < games; ++seed) {
+    for (int seed = 0; seed < games_a_setup(games); ++seed) {
         const std::string failure = RandomGame<G>(setup, static_cast<std::uint64_t>(seed)).play();
         ASSERT_EQ(failure, "") << json::text(setup) << ", seed " << seed;
     }

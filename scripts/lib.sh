@@ -161,7 +161,7 @@ build_web() {
     web_types || return 1
     if [[ -e $web/dist/.built ]] &&
         [[ -z $(find "$web/src" "$web/public" "$web/index.html" "$web/package-lock.json" "$web/vite.config.ts" \
-            -newer "$web/dist/.built" -print -quit) ]]; then
+            -type f -newer "$web/dist/.built" -print -quit) ]]; then
         return 0
     fi
     web_packages && quietly "building the web client" npm --prefix "$web" run build || return 1

@@ -15,10 +15,8 @@ find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     # Paths below the source folder are made relative, so that a second clone finds what the first one compiled.
     set(CMAKE_CXX_COMPILER_LAUNCHER
-        ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
-    if(SKERRY_COVERAGE) # coverage maps hold the source's full path
-        set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
-    endif()
+        ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+        CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
 # skerry_flags: what every target of ours is compiled with.
@@ -27,17 +25,17 @@ target_include_directories(skerry_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(skerry_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion
     -Wno-missing-field-initializers # designated initializers leave out what keeps its first value
-    $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow> # g++ takes names of scoped enums for shadows
+    $<$<CXX_COMPILER_ID:GNU>:-Wshadow=local> # clang has no such measure: it minds names of the namespace too
     $<$<BOOL:${SKERRY_WERROR}>:-Werror>)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     target_compile_options(skerry_flags INTERFACE -march=x86-64-v2) # every processor since 2009; counts bits in one step
 endif()
+# __FILE__, debug information and coverage say src/core/seat.h on every machine, with ccache (../../src) and without.
+target_compile_options(skerry_flags INTERFACE -ffile-prefix-map=${PROJECT_SOURCE_DIR}/= -ffile-prefix-map=../../=)
 if(SKERRY_COVERAGE)
-    target_compile_options(skerry_flags INTERFACE -fprofile-instr-generate -fcoverage-mapping)
+    target_compile_options(skerry_flags INTERFACE -fprofile-instr-generate -fcoverage-mapping
+        -fcoverage-compilation-dir=.)
     target_link_options(skerry_flags INTERFACE -fprofile-instr-generate)
-else()
-    # __FILE__ and debug information say src/core/seat.h on every machine, with ccache (../../src) and without.
-    target_compile_options(skerry_flags INTERFACE -ffile-prefix-map=${PROJECT_SOURCE_DIR}/= -ffile-prefix-map=../../=)
 endif()
 if(SKERRY_SANITIZE)
     # vptr needs the RTTI that the rules are compiled without.

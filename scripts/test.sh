@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # ./skerry test [quick|coverage|fuzz|format|tidy]: the proof that Skerry does what it says.
 #
-#   (nothing)   everything but tidy: release, web, asan, determinism, fuzzing, coverage, formatting
+#   (nothing)   everything but tidy: formatting, release, web, sanitizers, coverage, determinism, fuzzing
 #   quick       the quick areas in the release build; about a minute
-#   coverage    line coverage of the rules; fails below 95 % for any game
-#   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (60)
+#   coverage    the quick areas under ASan and UBSan, and what they cover of the rules; at least 95 % of every game
+#   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (15)
 #   format      clang-format and the order of the folders
 #   tidy        clang-tidy; not part of the whole, because it is slow
 
@@ -14,7 +14,7 @@ cd "$root" || exit 2
 
 jobs=2
 want_tests=1
-fuzz_seconds=${SKERRY_FUZZ_SECONDS:-60}
+fuzz_seconds=${SKERRY_FUZZ_SECONDS:-15}
 coverage_floor=95
 
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_stack_use_after_return=1:strict_string_checks=1}
@@ -68,15 +68,6 @@ run_tests() {
     return "$code"
 }
 
-# env_games N COMMAND...: with N games a setup in the conformance kit, where a build is slow.
-env_games() { local -x SKERRY_CONFORMANCE_GAMES=$1; shift; "$@"; }
-
-# Position hashes are pinned, so passing with every compiler and optimisation is the proof of determinism.
-signature() {
-    [[ -d tests/signature ]] || { echo "there is no tests/signature yet"; return 77; }
-    build "$1" test_signature && run_tests "$1" -R '^test_signature$'
-}
-
 # ---- fuzzing --------------------------------------------------------------------------------------------------------
 
 # fuzz_one NAME: the corpus grows in build/, from the seeds in tests/fuzz/corpus/NAME. A finding is kept and named.
@@ -123,23 +114,25 @@ fuzz() {
 
 # ---- coverage -------------------------------------------------------------------------------------------------------
 
+# Fewer random games than in the release build, and no matches that measure how strong a bot is.
+sanitized() {
+    rm -rf "$root/build/asan/profiles"
+    local -x LLVM_PROFILE_FILE=$root/build/asan/profiles/%m.profraw SKERRY_FEW=1 GTEST_FILTER='-*Strength.*'
+    run_tests asan -L quick
+}
+
+# What the tests under the sanitizers ran.
 coverage() {
-    local dir=$root/build/coverage objects=() binary folder file game code
-    compgen -G 'src/games/*/*.cpp' >/dev/null || { echo "there are no rules yet"; return 77; }
-    local areas=(conformance golden bots catalog)
-    for folder in src/games/*/; do areas+=("$(basename "$folder")"); done
-    build coverage "${areas[@]/#/test_}" || return 1
-    rm -rf "$dir/profiles" "$dir/uncovered.txt"
-    touch "$dir/uncovered.txt"
-    LLVM_PROFILE_FILE=$dir/profiles/%m.profraw env_games 8 run_tests coverage -R "^test_($(IFS='|'; echo "${areas[*]}"))\$" || return 1
+    local dir=$root/build/asan objects=() binary file game code
     llvm-profdata-19 merge -sparse "$dir"/profiles/*.profraw -o "$dir/all.profdata" || return 1
+    : >"$dir/uncovered.txt"
     # The rules' object files are named as well, so that a file which no test links counts as not covered.
-    for folder in "${areas[@]}"; do objects+=(-object "$dir/bin/test_$folder"); done
+    for binary in "$dir"/bin/test_*; do objects+=(-object "$binary"); done
     while read -r file; do
         game=${file#src/games/} game=${game%%/*}
         objects+=(-object "$dir/CMakeFiles/skerry_game_$game.dir/$file.o")
     done < <(find src/games -name '*.cpp')
-    llvm-cov-19 export "${objects[@]:1}" -instr-profile="$dir/all.profdata" -format=lcov \
+    llvm-cov-19 export "${objects[@]:1}" -instr-profile="$dir/all.profdata" -format=lcov -compilation-dir="$root" \
         "$root/src/games" >"$dir/coverage.lcov" || return 1
     awk -F : -v top="$root/src/games/" -v floor="$coverage_floor" -v uncovered="$dir/uncovered.txt" '
         function percent(hit, all) { return all ? 100 * hit / all : 100 }
@@ -158,7 +151,7 @@ coverage() {
             exit low
         }' "$dir/coverage.lcov"
     code=$?
-    echo "the lines that are not covered: build/coverage/uncovered.txt"
+    echo "the lines that are not covered: build/asan/uncovered.txt"
     return "$code"
 }
 
@@ -210,12 +203,10 @@ case ${1-} in
         stage "release: all tests" run_tests release
     stage "web: types and unit tests" web_checks
     stage "web: games in the browser" web_games
-    stage "asan: build" build asan &&
-        stage "asan: quick tests under ASan and UBSan" env_games 5 run_tests asan -L quick
-    stage "debug: the same games as release" signature debug
-    stage "clang: the same games as g++" signature clang
+    stage "clang with sanitizers: build" build asan &&
+        stage "clang with sanitizers: quick tests" sanitized &&
+        stage "coverage of the rules" coverage
     stage "fuzzing, $fuzz_seconds s a target" fuzz
-    stage "coverage of the rules" coverage
     ;;
 quick)
     need
@@ -225,7 +216,9 @@ quick)
     ;;
 coverage)
     need "${clang_packages[@]}"
-    stage "coverage of the rules" coverage
+    stage "clang with sanitizers: build" build asan skerry_tests &&
+        stage "clang with sanitizers: quick tests" sanitized &&
+        stage "coverage of the rules" coverage
     ;;
 fuzz)
     need "${clang_packages[@]}"

@@ -82,6 +82,84 @@ private:
     std::uint8_t size_ = 0;
 };
 
+// A list for each name of an enum, all of them in one room for N: the places where the cards of a player can be. The
+// lists lie behind each other in the order of the enum.
+template <NamedEnum E, class T, std::size_t N>
+class Zones {
+public:
+    static_assert(N < 256);
+    using key_type = E;
+    using value_type = T;
+    static constexpr std::size_t capacity = N;
+
+    // One of the lists, to read or to change in place.
+    template <class Item>
+    struct Range {
+        Item* first;
+        Item* last;
+        constexpr Item* begin() const { return first; }
+        constexpr Item* end() const { return last; }
+        constexpr std::size_t size() const { return static_cast<std::size_t>(last - first); }
+        constexpr bool empty() const { return first == last; }
+        constexpr Item& operator[](std::size_t i) const { return SKERRY_CHECK(i < size()), first[i]; }
+        constexpr Item& back() const { return SKERRY_CHECK(first != last), last[-1]; }
+    };
+    constexpr Range<const T> operator[](E e) const { return {items_.data() + start(e), items_.data() + end(e)}; }
+    constexpr Range<T> operator[](E e) { return {items_.data() + start(e), items_.data() + end(e)}; }
+
+    constexpr std::size_t size(E e) const { return end(e) - start(e); }
+    constexpr bool empty(E e) const { return start(e) == end(e); }
+    constexpr std::size_t total() const { return ends_.back(); }
+    constexpr bool full() const { return total() == N; }
+    constexpr const T* begin() const { return items_.data(); }
+    constexpr const T* end() const { return items_.data() + total(); }
+
+    // At the end of a list; at its place in a list that is sorted.
+    constexpr void push(E e, const T& item) { insert(e, end(e), item); }
+    constexpr void put(E e, const T& item) {
+        std::size_t at = end(e);
+        while (at > start(e) && item < items_[at - 1]) --at;
+        insert(e, at, item);
+    }
+    constexpr T pop(E e) { return take(e, size(e) - 1); }
+    // Takes one out and closes the gap.
+    constexpr T take(E e, std::size_t i) {
+        SKERRY_CHECK(i < size(e));
+        const std::size_t at = start(e) + i;
+        const T item = items_[at];
+        std::copy(items_.begin() + at + 1, items_.begin() + total(), items_.begin() + at);
+        for (std::size_t k = static_cast<std::size_t>(e); k < count_of<E>; ++k) --ends_[k];
+        items_[total()] = T{};
+        return item;
+    }
+    // Where an item is in a list, or its size if it is not there.
+    constexpr std::size_t find(E e, const T& item) const {
+        std::size_t at = start(e);
+        while (at < end(e) && !(items_[at] == item)) ++at;
+        return at - start(e);
+    }
+    constexpr bool has(E e, const T& item) const { return find(e, item) < size(e); }
+    constexpr int count(E e, const T& item) const {
+        int n = 0;
+        for (const T& other : (*this)[e]) n += other == item;
+        return n;
+    }
+    constexpr bool operator==(const Zones&) const = default;
+
+private:
+    constexpr std::size_t start(E e) const { return e == E{} ? 0 : ends_[static_cast<std::size_t>(e) - 1]; }
+    constexpr std::size_t end(E e) const { return ends_[static_cast<std::size_t>(e)]; }
+    constexpr void insert(E e, std::size_t at, const T& item) {
+        SKERRY_CHECK(total() < N);
+        std::copy_backward(items_.begin() + at, items_.begin() + total(), items_.begin() + total() + 1);
+        items_[at] = item;
+        for (std::size_t k = static_cast<std::size_t>(e); k < count_of<E>; ++k) ++ends_[k];
+    }
+
+    std::array<T, N> items_{};
+    std::array<std::uint8_t, count_of<E>> ends_{};
+};
+
 // A value for each name of an enum.
 template <NamedEnum E, class T, std::size_t N = count_of<E>>
 class Each {

@@ -8,6 +8,9 @@ namespace skerry {
 
 // Where a game tells what happened, for logs and animation. An event is a small described struct of the game with at
 // least `Seats audience`: those who may know of it. Search passes no log and pays one test an event.
+//
+// Where turns overlap, an event also has `Seats later`: those who are told when everybody has finished. Until then
+// whoever carries the position keeps it (Position::held); an event with `bool barrier` says that the time has come.
 template <class Event>
 class Events {
 public:
@@ -22,7 +25,9 @@ private:
     std::vector<Event>* log_ = nullptr;
 };
 
-// Whether somebody who looks through these eyes sees what has this audience. Public events are seen by spectators too.
-constexpr bool sees(Seats eyes, Seats audience) { return audience == Seats::everybody() || audience.meets(eyes); }
+// Whether somebody who looks through these eyes sees what has this audience. Spectators see what is public.
+constexpr bool sees(Seats eyes, Seats audience) {
+    return audience.meets(eyes) || (eyes.empty() && audience.has_spectators());
+}
 
 }  // namespace skerry

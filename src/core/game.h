@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,6 +27,7 @@ struct ModeInfo {
     std::string_view text;
     std::uint8_t min_players;
     std::uint8_t max_players;
+    bool campaign = false;  // its games follow each other; what they hand on is the field `campaign` of the setup
 };
 
 // A choice in a setup beside mode and players. `id` is the field of the game's Setup.
@@ -46,7 +48,17 @@ struct GameInfo {
     std::span<const OptionInfo> options;
     std::span<const std::string_view> seat_names;  // colours of the seats
     std::span<const std::string_view> categories;  // of points, in the order of Standing::points
+    bool asks_others = false;                      // there are prompts with `silence`
+    bool fewest_win = false;                       // points are what one wants to be rid of
 };
+
+// A seat's name: the one given, or its colour.
+inline std::string seat_name(const GameInfo& info, Seat seat, std::span<const std::string> names = {}) {
+    if (seat.index() < names.size()) return names[seat.index()];
+    std::string name(info.seat_names[seat.index()]);
+    if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    return name;
+}
 
 // A thing on the table that a move touches, a prompt is about or help explains: "tile:cook", "resource:shell",
 // "card:S05". Belongs to a seat where every player has one of his own.
@@ -68,6 +80,7 @@ struct Prompt {
     std::vector<Thing> about;
     std::vector<Refusal> refused;
     bool several = false;  // more of the same may follow: a client may collect them and say all in one line
+    std::string silence;   // a question in somebody else's turn: the move that saying nothing means
 };
 
 // A thing explained.
@@ -87,8 +100,15 @@ struct Standing {
 
 struct Ranking {
     std::vector<Standing> seats;
-    bool final = false;   // false while the game goes on: the points if it ended now
-    std::string verdict;  // in a sentence, once final
+    bool final = false;        // false while the game goes on: the points if it ended now
+    std::string verdict;       // in a sentence, once final
+    std::uint32_t unused = 0;  // categories that this setup does not score, a bit each: no lines of the score sheet
+
+    template <class Category>
+    void leave_out(Category category) {
+        unused |= std::uint32_t{1} << static_cast<std::size_t>(category);
+    }
+    bool counts(std::size_t category) const { return (unused >> category & 1) == 0; }
 };
 
 // Whether a move revealed anything to anybody: a draw, a roll, a peek, a secret choice shown. No take-back goes past it.
@@ -100,10 +120,12 @@ enum class Revealed : bool { no, yes };
 //     waiting    who owes a decision now; several at once where the rules are simultaneous; none: the game is over
 //     moves      every legal move of a waiting seat, each once, in a fixed order; never empty
 //     play       carries out a legal move, and all that follows until somebody has to decide again
-//     ranking    points by category, ties broken by the game's own rules, and the solo result
+//     ranking    points by category, ties broken by the game's own rules, and the solo result; names are those of the
+//                seats, without them the colours
 //     view       the same type, what these eyes may not know replaced by "unknown"
 //     imagine    a complete state that a view does not rule out, fairly sampled
 //     inspect    why a position cannot be; views are accepted
+//     next       optional, for games with campaigns: the setup of the game that follows a finished one, or why none does
 //
 //     move_text, parse_move     the text form of a move; parse_move(move_text(m)) == m
 //     label, touches            a move for a person, and the things it touches
@@ -132,6 +154,7 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
     { G::waiting(state) } -> std::same_as<Seats>;
     { G::moves(state, seat, moves) } -> std::same_as<void>;
     { G::play(next, seat, move, Events<typename G::Event>()) } -> std::same_as<Revealed>;
+    { G::ranking(state, names) } -> std::same_as<Ranking>;
     { G::ranking(state) } -> std::same_as<Ranking>;
     { G::view(state, eyes) } -> std::same_as<typename G::State>;
     { G::imagine(state, random) } -> std::same_as<typename G::State>;

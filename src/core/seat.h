@@ -34,6 +34,7 @@ public:
     static constexpr Seats everybody() { return of(0xff); }
 
     constexpr bool has(Seat seat) const { return (bits_ >> seat.index() & 1) != 0; }
+    constexpr bool has_spectators() const { return (bits_ >> max_seats) != 0; }
     constexpr bool meets(Seats other) const { return (bits_ & other.bits_) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <map>
 #include <string_view>
 
 #include "catalog/catalog.h"
@@ -29,8 +30,14 @@ inline void play_on(Position position, std::string_view choices) {
     }
 }
 
-// A position in the middle of a game, by number.
-inline Position some_position(const AnyGame& game, std::uint32_t number) {
+// A game, by number; one an input, so that there are many inputs.
+inline const AnyGame& some_game(std::uint8_t number) { return *all_games()[number % all_games().size()]; }
+
+// A position in the middle of a game, by number. There are some hundreds, each played to once.
+inline const Position& some_position(const AnyGame& game, std::uint32_t number) {
+    static std::map<std::pair<const AnyGame*, std::uint32_t>, Position> played;
+    number %= 509;
+    if (const auto found = played.find({&game, number}); found != played.end()) return found->second;
     const auto setups = game.setups();
     Position position = game.begin(json::parse(setups[number % setups.size()]).value(), Seed::number(number)).value();
     Generator generator(Seed::number(number));
@@ -41,7 +48,7 @@ inline Position some_position(const AnyGame& game, std::uint32_t number) {
         const auto moves = game.moves(position, waiting.front());
         game.play(position, waiting.front(), moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }
-    return position;
+    return played.emplace(std::pair(&game, number), std::move(position)).first->second;
 }
 
 }  // namespace skerry::kit

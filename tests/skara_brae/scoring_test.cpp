@@ -90,20 +90,20 @@ TEST(Scoring, SB_084_a_tie_goes_to_the_highest_marker) {
     EXPECT_FALSE(ranking.seats[0].won);
     EXPECT_EQ(ranking.seats[1].place, 1);
     EXPECT_EQ(ranking.seats[0].place, 2);
-    EXPECT_EQ(ranking.verdict, "blue wins with 4 points, ahead of the tied players by the turn order.");
+    EXPECT_EQ(ranking.verdict, "Blue wins with 4 points, ahead of the tied players by the turn order.");
 
     purple_last.play("pass, blue: take VR2, blue: stop, take VR3, stop");
     ranking = Game::ranking(purple_last.state);
     EXPECT_TRUE(ranking.seats[0].won);
     EXPECT_EQ(ranking.seats[0].place, 1);
-    EXPECT_EQ(ranking.verdict, "purple wins with 4 points, ahead of the tied players by the turn order.");
+    EXPECT_EQ(ranking.verdict, "Purple wins with 4 points, ahead of the tied players by the turn order.");
 }
 
 TEST(Scoring, SB_084_the_highest_total_wins_whatever_the_order) {
     Scene scene = players(3).give("VR5").set(3, "VR1 VR2 VR3 VR4").at_draft(4, 3);
     scene.play("take VR1, stop, blue: take VR2, blue: stop, yellow: take VR3, yellow: stop");
     const Ranking ranking = Game::ranking(scene.state);
-    EXPECT_EQ(ranking.verdict, "purple wins with 6 points.");
+    EXPECT_EQ(ranking.verdict, "Purple wins with 6 points.");
     EXPECT_EQ(ranking.seats[0].place, 1);
     EXPECT_EQ(ranking.seats[2].place, 2);  // tied with blue, and above it on the stack
     EXPECT_EQ(ranking.seats[1].place, 3);

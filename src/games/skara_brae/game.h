@@ -21,7 +21,7 @@ struct Game {
     static Seats waiting(const State& state);
     static void moves(const State& state, Seat seat, MoveList& out);
     static Revealed play(State& state, Seat seat, Move move, Events<Event> events);
-    static Ranking ranking(const State& state);
+    static Ranking ranking(const State& state, std::span<const std::string> names = {});
     static State view(const State& state, Seats eyes);
     static State imagine(const State& view, Random& random);
     static Result<void> inspect(const State& state);

@@ -90,9 +90,11 @@ std::string solo_verdict(const Setup& setup, int total) {
 }  // namespace
 
 // Ties: the marker highest on the stack is ahead (SB-084), so that no two players share a place.
-Ranking Game::ranking(const State& state) {
+Ranking Game::ranking(const State& state, std::span<const std::string> names) {
     Ranking ranking;
     ranking.final = state.phase == Phase::over;
+    if (state.focus.empty()) ranking.leave_out(Category::focus);
+    if (state.tasks.empty()) ranking.leave_out(Category::tasks);
     for (std::uint8_t i = 0; i < state.players.size(); ++i) {
         Standing standing;
         const auto points = score(state, Seat(i));
@@ -126,7 +128,7 @@ Ranking Game::ranking(const State& state) {
     if (ranking.final) {
         const Standing& best = ranking.seats[order[0]];
         const bool tied = ranking.seats[order[1]].total == best.total;
-        ranking.verdict = std::string(name_of(static_cast<Marker>(order[0]))) + " wins with " +
+        ranking.verdict = seat_name(info, Seat(static_cast<std::uint8_t>(order[0])), names) + " wins with " +
                           std::to_string(best.total) + " points" +
                           (tied ? ", ahead of the tied players by the turn order." : ".");
     }

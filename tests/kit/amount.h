@@ -1,0 +1,17 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+
+// How much of a thing is tried. SKERRY_FEW in the environment: less of it, where a build is slow (the sanitizers').
+// SKERRY_GAMES: so many random games a setup, where somebody wants to be sure.
+namespace skerry::kit {
+
+inline int amount(int usual, int few) { return std::getenv("SKERRY_FEW") ? few : usual; }
+
+inline int games_a_setup(int usual) {
+    const char* wanted = std::getenv("SKERRY_GAMES");
+    return wanted ? std::max(1, std::atoi(wanted)) : amount(usual, 1);
+}
+
+}  // namespace skerry::kit

@@ -1,0 +1,1 @@
+// See skerry_test_headers in tests/CMakeLists.txt.

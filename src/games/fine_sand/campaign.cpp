@@ -1,0 +1,311 @@
+#include "games/fine_sand/game.h"
+#include "games/fine_sand/rules.h"
+
+// Sections 4.1, 4.2 and 8.2: what lasts between the games of a campaign, the solo sheet, and the setup that follows.
+namespace skerry::fine_sand {
+namespace {
+
+constexpr int most_rounds = 250;
+
+CardSet everything() {
+    CardSet all = start_set;
+    for (const Group& group : fable_groups)
+        for (Card card : group) all.add(card);
+    return all;
+}
+
+bool same_cards(const Group& a, const Group& b) {
+    Bag<Card> left, right;
+    for (Card card : a) left.add(card);
+    for (Card card : b) right.add(card);
+    return left == right;
+}
+
+Result<void> check_set(const Campaign& campaign) {
+    if (campaign.set.total() != set_size || campaign.set[Card::unknown] > 0)
+        return Error{"campaign.set has 30 known cards."};
+    const CardSet all = everything();
+    CardSet used = campaign.set;
+    for (const Group& group : campaign.queue) {
+        if (!group.full() || group.has(Card::unknown)) return Error{"A group of campaign.queue has 3 known cards."};
+        for (Card card : group) used.add(card);
+    }
+    for (std::size_t i = 0; i < card_kinds; ++i) {
+        const auto card = static_cast<Card>(i);
+        if (used[card] > all[card])
+            return Error{"The campaign has more of " + std::string(name_of(card)) + " than there are."};
+        if (!is_numbered(card) && campaign.set[card] != all[card])
+            return Error{std::string(name_of(card)) + " has a warning sign and never leaves the card set."};
+    }
+    return {};
+}
+
+// The groups of the Fable stack that have not been reached yet come in their order.
+Result<void> check_queue(const Campaign& campaign, std::size_t from) {
+    for (std::size_t i = 0; campaign.played + i < group_count; ++i)
+        if (from + i >= campaign.queue.size() ||
+            !same_cards(campaign.queue[from + i], fable_groups[campaign.played + i]))
+            return Error{
+                "campaign.queue begins with the Fable cards of the rounds that are still to come, in their order."};
+    return {};
+}
+
+Result<void> check_fable(const Campaign& campaign) {
+    if (campaign.played > most_rounds) return Error{"A Fable campaign has at most 250 rounds."};
+    if (campaign.queue.size() != group_count) return Error{"A Fable campaign has nine groups of cards in its queue."};
+    if (!campaign.sheet.empty()) return Error{"A scoring sheet belongs to the solo campaign."};
+    if (const auto fine = check_queue(campaign, 0); !fine) return fine;
+    for (std::size_t i = 0; i < group_count; ++i) {
+        const int round = campaign.played + static_cast<int>(i) - group_count + 1;  // in which the group left
+        if (campaign.played + i < group_count) continue;
+        for (Card card : campaign.queue[i])
+            if (row(card).mark >= round)
+                return Error{std::string(name_of(card)) + " cannot have left in round " + std::to_string(round) + "."};
+    }
+    for (std::size_t i = 0; i < count_of<Symbol>; ++i)
+        if (campaign.wins[static_cast<Symbol>(i)] > campaign.played)
+            return Error{"campaign.wins has more games than were played."};
+    return {};
+}
+
+int smallest_free(const List<SheetRow, solo_games>& sheet, int at_least) {
+    for (int number = at_least; number <= sheet_numbers; ++number) {
+        bool struck = false;
+        for (const SheetRow& line : sheet) struck = struck || line.struck == number;
+        if (!struck) return number;
+    }
+    return 0;
+}
+
+int number_for(const List<SheetRow, solo_games>& before, const SheetRow& line) {
+    const int effective = sheet_total(line) - bonus_sum(line.bonuses);
+    return smallest_free(before, effective < 1 ? 1 : effective);
+}
+
+Set<Bonus> complete_rows(int coins) {
+    Set<Bonus> rows;
+    for (int i = 0; i < coin_rows; ++i)
+        if (coins >= (i + 1) * coins_a_row) rows.add(static_cast<Bonus>(i));
+    return rows;
+}
+
+// Each line follows from the ones above it.
+Result<void> check_sheet(const Campaign& campaign) {
+    List<SheetRow, solo_games> before;
+    int coins = 0;
+    Set<Bonus> used;
+    for (const SheetRow& line : campaign.sheet) {
+        const std::string game = "Line " + std::to_string(before.size() + 1) + " of campaign.sheet ";
+        if (line.stack + line.offloads > most_cards) return Error{game + "has more cards than there are."};
+        coins += line.coins;
+        if (coins > coin_spaces) return Error{game + "fills more than 25 coin spaces."};
+        if (!(line.bonuses - (complete_rows(coins) - used)).empty())
+            return Error{game + "uses a bonus that is not there."};
+        used = used | line.bonuses;
+        if (line.struck == 0 || line.struck != number_for(before, line))
+            return Error{game + "must strike the next free number from its total on."};
+        before.push(line);
+    }
+    return {};
+}
+
+Result<void> check_solo(const Campaign& campaign) {
+    if (campaign.played >= solo_games) return Error{"A solo campaign has ten games."};
+    if (campaign.sheet.size() != campaign.played) return Error{"campaign.sheet has a line for each game played."};
+    if (campaign.queue.size() != static_cast<std::size_t>(group_count - campaign.played))
+        return Error{"campaign.queue has a group of Fable cards for each game still to come."};
+    if (campaign.wins != Each<Symbol, std::uint8_t>{}) return Error{"campaign.wins belongs to the Fable campaign."};
+    for (const auto& fine : {check_queue(campaign, 0), check_sheet(campaign)})
+        if (!fine) return fine;
+    return {};
+}
+
+// ---- After a solo game ----
+
+bool bonus_opens(const State& state, const Player&, const Step&) { return !bonuses_available(state).empty(); }
+
+void bonus_moves(const State& state, const Player&, const Step&, MoveList& out) {
+    for (Bonus bonus : bonuses_available(state)) out.push(make(Verb::bonus, bonus));
+    out.push(make(Verb::done));
+}
+
+// Strikes a number, and reveals the cards of which three will leave.
+void strike(Turn& turn, const Step&) {
+    State& state = turn.state;
+    const SheetRow line = sheet_row(state);
+    turn.revealed = Revealed::yes;
+    if (is_lost(line)) {
+        turn.tell({.kind = EventKind::lost});
+        state.phase = Phase::over;
+        return;
+    }
+    turn.tell({.kind = EventKind::struck, .count = line.struck});
+    if (state.setup.campaign.played + 1 == solo_games) {
+        state.phase = Phase::over;
+        return;
+    }
+    Cards numbered;
+    for (Card card : state.setup.campaign.set.at_least(1))
+        for (int i = 0; i < state.setup.campaign.set[card] && is_numbered(card); ++i) numbered.push(card);
+    Random(turn.me.random).shuffle(numbered);
+    Cards revealed;
+    for (int i = 0; i < swap_offer; ++i) add_to(revealed, numbered.pop());
+    for (Card card : revealed) {
+        state.offer.push(card);
+        turn.tell({.kind = EventKind::offered, .card = card});
+    }
+    turn.push({.kind = StepKind::solo_swap});
+}
+
+void bonus(Turn& turn, const Step& step, Move move) {
+    if (verb_of(move) == Verb::done) return strike(turn, step);
+    turn.state.bonuses.add(arg<Bonus>(move));
+    turn.tell({.kind = EventKind::bonus, .count = static_cast<std::uint8_t>(bonus_of(arg<Bonus>(move)))});
+    turn.push(step);
+}
+
+// Three of the six, in the order of their ids.
+void swap_moves(const State& state, const Player&, const Step&, MoveList& out) {
+    Set<Card> offered;
+    for (Card card : state.offer) {
+        int left = 0, here = 0, gone = 0;
+        for (Card other : state.offer) {
+            left += other >= card;
+            here += other == card;
+        }
+        for (Card other : state.leaving) gone += other == card;
+        if (here == gone || offered.has(card) || (!state.leaving.empty() && card < state.leaving.back())) continue;
+        if (left - gone < group_size - static_cast<int>(state.leaving.size())) continue;
+        offered.add(card);
+        out.push(make(Verb::swap, card));
+    }
+}
+
+void swap(Turn& turn, const Step&, Move move) {
+    const auto card = arg<Card>(move);
+    turn.state.leaving.push(card);
+    turn.tell({.kind = EventKind::leaves, .card = card});
+    if (turn.state.leaving.full())
+        turn.state.phase = Phase::over;
+    else
+        turn.push({.kind = StepKind::solo_swap});
+}
+
+}  // namespace
+
+const StepRule solo_bonus_rule{bonus_opens, bonus_moves, bonus, strike};
+const StepRule solo_swap_rule{nullptr, swap_moves, swap, nullptr};
+
+int sheet_total(const SheetRow& line) { return line.stack + points_an_offload * line.offloads; }
+
+int bonus_sum(const Set<Bonus>& bonuses) {
+    int sum = 0;
+    for (Bonus bonus : bonuses) sum += bonus_of(bonus);
+    return sum;
+}
+
+int coin_spaces_filled(const Campaign& campaign) {
+    int coins = 0;
+    for (const SheetRow& line : campaign.sheet) coins += line.coins;
+    return coins;
+}
+
+bool is_lost(const SheetRow& line) { return line.struck == 0; }
+
+SheetRow sheet_row(const State& state) {
+    const Board& board = state.players[0].board;
+    const int room = coin_spaces - coin_spaces_filled(state.setup.campaign);
+    SheetRow line;
+    line.stack = static_cast<std::uint8_t>(unbuilt(board));
+    line.offloads = static_cast<std::uint8_t>(board.cards.size(Zone::symbol_stack));
+    line.coins = static_cast<std::uint8_t>(board.coins < room ? board.coins : room);
+    line.bonuses = state.bonuses;
+    line.struck = static_cast<std::uint8_t>(number_for(state.setup.campaign.sheet, line));
+    return line;
+}
+
+// Named in rising order, so that no choice is reached twice.
+Set<Bonus> bonuses_available(const State& state) {
+    const Campaign& campaign = state.setup.campaign;
+    Set<Bonus> free = complete_rows(coin_spaces_filled(campaign) + sheet_row(state).coins);
+    for (const SheetRow& line : campaign.sheet) free = free - line.bonuses;
+    for (Bonus used : state.bonuses) free = free - Set<Bonus>::range(Bonus::minus_1, used);
+    return free;
+}
+
+void begin_scoring(Turn& turn) {
+    turn.state.phase = Phase::scoring;
+    turn.tell({.kind = EventKind::scored, .count = static_cast<std::uint8_t>(sheet_total(sheet_row(turn.state)))});
+    turn.push({.kind = StepKind::solo_bonus});
+}
+
+Group draw_numbered(const CardSet& set, Random& random) {
+    Cards cards;
+    for (Card card : set.at_least(1))
+        for (int i = 0; i < set[card]; ++i) cards.push(card);
+    random.shuffle(cards);
+    Group group;
+    while (!group.full()) {
+        const Card card = cards.pop();
+        if (is_numbered(card)) group.push(card);
+    }
+    return group;
+}
+
+CardSet set_of(const State& state) {
+    CardSet set = state.setup.campaign.set;
+    if (state.setup.mode != Mode::fable) return set;
+    for (Card card : state.leaving) set.remove(card);
+    for (Card card : state.setup.campaign.queue[0]) set.add(card);
+    return set;
+}
+
+Campaign after_swap(Campaign campaign, const Group& leaving, bool back_to_queue) {
+    for (Card card : leaving) campaign.set.remove(card);
+    const Group coming = campaign.queue.take(0);
+    for (Card card : coming) campaign.set.add(card);
+    if (back_to_queue) campaign.queue.push(leaving);
+    ++campaign.played;
+    return campaign;
+}
+
+Result<void> check_campaign(const Setup& setup) {
+    const Campaign& campaign = setup.campaign;
+    if (setup.mode == Mode::learning || setup.mode == Mode::base)
+        return campaign == Campaign{} ? Result<void>() : Error{"A campaign belongs to the modes fable and solo."};
+    if (const auto fine = check_set(campaign); !fine) return fine;
+    return setup.mode == Mode::fable ? check_fable(campaign) : check_solo(campaign);
+}
+
+Result<Setup> Game::next(const State& state) {
+    if (state.setup.mode == Mode::learning || state.setup.mode == Mode::base)
+        return Error{"This game is not part of a campaign."};
+    if (state.phase != Phase::over) return Error{"This game is not over."};
+    Setup setup = state.setup;
+    Campaign& campaign = setup.campaign;
+    if (setup.mode == Mode::fable) {
+        if (campaign.played >= most_rounds)
+            return Error{"The campaign is complete: 250 rounds are enough for anybody."};
+        campaign = after_swap(campaign, state.leaving, true);
+        const Ranking result = ranking(state);
+        for (std::size_t i = 0; i < result.seats.size(); ++i)
+            if (result.seats[i].won) ++campaign.wins[static_cast<Symbol>(i)];
+        return setup;
+    }
+    const SheetRow line = sheet_row(state);
+    if (is_lost(line))
+        return Error{"The campaign is lost: no number from " +
+                     std::to_string(std::max(1, sheet_total(line) - bonus_sum(line.bonuses))) +
+                     " up was left to strike."};
+    campaign.sheet.push(line);
+    if (campaign.sheet.full()) {
+        int points = 0;
+        for (const SheetRow& game : campaign.sheet) points += victory_points(game.struck);
+        return Error{"The campaign is complete: " + std::to_string(points) +
+                     (points == 1 ? " victory point." : " victory points.")};
+    }
+    campaign = after_swap(campaign, state.leaving, false);
+    return setup;
+}
+
+}  // namespace skerry::fine_sand

@@ -1,0 +1,111 @@
+#include <algorithm>
+
+#include "games/fine_sand/game.h"
+#include "games/fine_sand/rules.h"
+
+// What bots need: how well a seat stands, in hundredths of an unbuilt card. Whole numbers only; estimates, not rules. Those of
+// the start cards were found by trial in games of greedy against itself, those of the Fable cards follow them.
+namespace skerry::fine_sand {
+namespace {
+
+// What a built card is worth for each turn that is still to come, beyond being built.
+constexpr int worth_a_turn(const CardRow& card) {
+    if (card.once) return 0;
+    switch (card.effect) {
+    case Effect::draw:         return (card.timing == Timing::step1 ? 25 : card.timing == Timing::step3 ? 10 : 6) * card.n;
+    case Effect::slot:         return 10 * card.n;
+    case Effect::rebate:       return 24;
+    case Effect::limit:        return 14 * card.n;
+    case Effect::take_coin:    return 24;
+    case Effect::draw_keep:    return 27;
+    case Effect::exchange:     return 4;
+    case Effect::half:         return 2;
+    case Effect::essentials:   return card.timing == Timing::step1 ? 28 : 6;
+    case Effect::find_coin:    return 24;
+    case Effect::to_limit:     return 7;
+    case Effect::remove_junk:  return 20;
+    case Effect::build_cheap:  return 18;
+    case Effect::build_small:  return 6;
+    case Effect::build_reveal: return 18;
+    case Effect::build_always: return 8;
+    case Effect::pallet:       return 5;
+    default:                   return 0;
+    }
+}
+constexpr std::array<std::int16_t, count_of<Card>> turn_worth = [] {
+    std::array<std::int16_t, count_of<Card>> worth{};
+    for (const CardRow& card : card_rows)
+        worth[static_cast<std::size_t>(card.id)] = static_cast<std::int16_t>(worth_a_turn(card));
+    return worth;
+}();
+
+// One-shot cards wait for their moment.
+constexpr int worth_once(Card card) {
+    return card == Card::f6_build_free ? 70 : card == Card::f6_draw_two ? 40 : card == Card::f5_limit_boost ? 30 : 0;
+}
+
+constexpr int usual_turns = 22;
+
+// By the turn that it is: a number that shrank with every card built would speak against building.
+int turns_left(const State& state, const Board& board) {
+    if (state.last_turn || board.trigger == Trigger::now) return 0;
+    if (board.trigger == Trigger::next) return 1;
+    return std::max(1, usual_turns - state.turn);
+}
+
+constexpr int worth_in_hand(Card card) {
+    constexpr int a_card = 21, a_coin_more = 10;
+    return is_coin(card) ? a_card + a_coin_more * (row(card).worth - 1) : a_card;
+}
+
+int worth_of_hand(const Board& board) {
+    int worth = 0;
+    for (Card card : board.cards[Zone::hand]) worth += worth_in_hand(card);
+    const int size = hand_size(board), kept = std::min(size, hand_limit(board));
+    // What is above the limit may still pay in this turn.
+    return size == 0 ? 0 : worth * (32 * kept + 9 * (size - kept)) / (32 * size);
+}
+
+// A solo game that is over: the number struck, coin rows kept for later, and what leaves the campaign.
+int worth_of_sheet(const State& state) {
+    const SheetRow line = sheet_row(state);
+    int value = is_lost(line) ? -10'000 : -100 * line.struck;
+    value -= 40 * bonus_sum(state.bonuses);
+    for (Card card : state.leaving) {
+        const int cost = is_buildable(card) ? row(card).cost : 8 - 4 * row(card).worth;
+        value += 10 * cost - 6 * turn_worth[static_cast<std::size_t>(card)] / 2;
+    }
+    return value;
+}
+
+}  // namespace
+
+int Game::evaluate(const State& state, Seat seat) {
+    const Board& board = state.players[seat.index()].board;
+    if (solo(state) && state.phase >= Phase::scoring) return worth_of_sheet(state);
+    int value = -100 * unbuilt(board) + 3 * board.coins;
+    if (solo(state)) value -= 100 * points_an_offload * static_cast<int>(board.cards.size(Zone::symbol_stack));
+    const int turns = state.phase >= Phase::scoring ? 0 : turns_left(state, board);
+    if (turns == 0) return value;
+    for (Zone zone : {Zone::built, Zone::fresh, Zone::used})
+        for (Card card : board.cards[zone])
+            value += turn_worth[static_cast<std::size_t>(card)] * turns + worth_once(card);
+    value += 15 * (board.coins + static_cast<int>(board.cards.size(Zone::front)) + board.purse);
+    return value + worth_of_hand(board);
+}
+
+// Between two actions: whatever was begun is carried out, and a colour that was chosen has been tried.
+bool Game::settled(const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
+    if (player.agenda.empty()) return true;
+    if (player.agenda.size() > 1) return false;
+    switch (player.agenda[0].kind) {
+    case StepKind::red:   return player.board.builds > 0;
+    case StepKind::blue:  return player.board.drew;
+    case StepKind::step1:
+    case StepKind::step3: return true;
+    default:              return false;
+    }
+}
+
+}  // namespace skerry::fine_sand

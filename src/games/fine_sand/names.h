@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+#include "games/fine_sand/state.h"
+
+// Names and descriptions of things, for people.
+namespace skerry::fine_sand {
+
+std::string plain(int n);
+std::string counted(int n, std::string_view one, std::string_view many);  // 1 card, 2 cards
+
+std::string title(Card card);    // Roller 6
+std::string explain(Card card);  // what it does, in a sentence or two
+std::string badge(Card card);    // what stands on it in short: +1
+std::string offload_text();
+
+// Where a thing is on the table: a hand card, what building it costs, a built card, a coin card on a pallet.
+Thing thing(Card card);
+Thing price_thing(Card card);
+Thing built_thing(Card card);
+Thing pallet_thing(Card card);
+Thing thing(Ring ring);
+Thing thing(Bonus bonus);
+inline Thing draw_thing() { return {"board:draw"}; }
+inline Thing slots_thing() { return {"board:slots"}; }
+inline Thing limit_thing() { return {"board:limit"}; }
+inline Thing offload_thing() { return {"card:yellow_offload"}; }
+inline Thing coin_thing() { return {"coin:wooden"}; }
+inline Thing front_thing() { return {"front:f1_scaffold"}; }
+inline Thing stack_thing() { return {"stack:draw"}; }
+inline Thing symbol_thing() { return {"stack:symbol"}; }
+
+}  // namespace skerry::fine_sand

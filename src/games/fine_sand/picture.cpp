@@ -1,0 +1,106 @@
+#include "games/fine_sand/game.h"
+#include "games/fine_sand/names.h"
+#include "games/fine_sand/rules.h"
+
+// The table as text. My own area in full, those of the others in short.
+namespace skerry::fine_sand {
+namespace {
+
+Style style_of(Card card) {
+    return row(card).kind == Kind::coin && card != Card::unknown ? Style::accent : Style::plain;
+}
+
+// "2 Castle 2, Roller 6, 3 hidden".
+template <class Range>
+std::vector<Piece> pieces(const Range& cards, bool costs) {
+    Bag<Card> bag;
+    for (Card card : cards) bag.add(card);
+    std::vector<Piece> all;
+    for (Card card : bag.at_least(1)) {
+        std::string text = bag[card] > 1 ? plain(bag[card]) + " x " : "";
+        text += card == Card::unknown ? "hidden" : title(card);
+        const bool plain_name =
+            card == Card::unknown || !is_buildable(card) || (!is_fable(card) && card < Card::red_discount);
+        if (costs && !plain_name && (is_fable(card) || card == Card::yellow_swap || card == Card::red_discount))
+            text += " (" + plain(row(card).cost) + ")";
+        all.push_back({text, style_of(card)});
+    }
+    return all;
+}
+
+void draw_zone(Picture& picture, const Board& board, std::string_view label, Zone zone, bool costs = false) {
+    if (!board.cards.empty(zone)) picture.list(label, pieces(board.cards[zone], costs));
+}
+
+void draw_numbers(Picture& picture, const State& state, const Board& board) {
+    const auto size = [&](Zone zone) { return plain(static_cast<int>(board.cards.size(zone))); };
+    std::vector<Piece> all{{"draw stack " + size(Zone::draw_stack)}, {"discard pile " + size(Zone::discard_pile)}};
+    if (!board.cards.empty(Zone::symbol_stack) || !solo(state))
+        all.push_back({"off-loaded " + size(Zone::symbol_stack)});
+    all.push_back({"limit " + plain(hand_limit(board))});
+    if (slots(board) > 1) all.push_back({"builds " + plain(slots(board))});
+    if (rebate(board) > 0) all.push_back({"discount " + plain(rebate(board))});
+    if (board.coins > 0) all.push_back({counted(board.coins, "wooden coin", "wooden coins")});
+    if (board.purse > 0) all.push_back({"change " + plain(board.purse)});
+    if (board.trigger != Trigger::none) all.push_back({"piles empty", Style::bad});
+    picture.list("Numbers", all);
+}
+
+void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
+    const Player& player = state.players[seat.index()];
+    const Board& board = player.board;
+    std::string right = counted(unbuilt(board), "unbuilt card", "unbuilt cards");
+    if (player.finished && state.phase < Phase::scoring) right += ", finished";
+    picture.heading(name, right);
+    draw_numbers(picture, state, board);
+    draw_zone(picture, board, "Hand", Zone::hand, true);
+    draw_zone(picture, board, "In front", Zone::front);
+    draw_zone(picture, board, "Revealed", Zone::revealed, true);
+    draw_zone(picture, board, "Built", Zone::built);
+    draw_zone(picture, board, "This turn", Zone::fresh);
+    draw_zone(picture, board, "Used", Zone::used);
+    draw_zone(picture, board, "Pallet", Zone::pallet);
+    draw_zone(picture, board, "Pallet, new", Zone::placed);
+    draw_zone(picture, board, "Removed", Zone::removed);
+    draw_zone(picture, board, "Discards", Zone::discard_pile);
+    if (mine) draw_zone(picture, board, "Off-loaded", Zone::symbol_stack);
+}
+
+void draw_campaign(Picture& picture, const State& state) {
+    const Campaign& campaign = state.setup.campaign;
+    if (state.setup.mode == Mode::fable) {
+        picture.list("New cards", pieces(campaign.queue[0], true));
+        picture.list("Gone", pieces(state.leaving, false));
+    }
+    if (!solo(state)) return;
+    std::vector<Piece> struck;
+    for (const SheetRow& line : campaign.sheet) struck.push_back({plain(line.struck)});
+    if (!struck.empty()) picture.list("Struck", struck);
+    if (const int filled = coin_spaces_filled(campaign); filled > 0)
+        picture.list("Coin spaces", {{plain(filled) + " of " + plain(coin_spaces)}});
+    if (timer_coins(state) > 0) picture.list("Timer", {{plain(timer_coins(state)) + " coins"}});
+    if (!state.offer.empty()) picture.list("Revealed", pieces(state.offer, true));
+    if (!state.leaving.empty()) picture.list("Leaving", pieces(state.leaving, false));
+}
+
+}  // namespace
+
+Picture Game::picture(const State& state, Seats eyes, std::span<const std::string> names) {
+    Picture picture;
+    std::string where = "Fine Sand";
+    if (state.setup.mode == Mode::fable) where += ", Fable round " + plain(state.setup.campaign.played + 1);
+    if (solo(state)) where += ", game " + plain(state.setup.campaign.played + 1) + " of " + plain(solo_games);
+    std::string right = "turn " + plain(state.turn);
+    if (state.phase == Phase::mulligan) right = "opening hands";
+    if (state.phase >= Phase::scoring) right = "the end";
+    if (state.last_turn && state.phase < Phase::scoring) right += ", the last";
+    picture.heading(where, right);
+    draw_campaign(picture, state);
+    // Others first, so that what I decide about stands next to the prompt.
+    for (const bool mine : {false, true})
+        for (std::uint8_t i = 0; i < state.players.size(); ++i)
+            if (eyes.has(Seat(i)) == mine) draw_player(picture, state, Seat(i), mine, seat_name(info, Seat(i), names));
+    return picture;
+}
+
+}  // namespace skerry::fine_sand

@@ -1,0 +1,109 @@
+#include <algorithm>
+
+#include "games/fine_sand/game.h"
+#include "games/fine_sand/rules.h"
+
+// Section 7: hidden information. Nobody knows the order of a draw stack; others know neither a hand nor what lies on a
+// Symbol card, and while turns overlap nothing newer than the last barrier.
+namespace skerry::fine_sand {
+
+Board masked(const Board& board) {
+    Board seen = board;
+    const auto hand = seen.cards[Zone::hand];
+    for (std::size_t i = 0; i < hand.size(); ++i) hand[i] = i < seen.seen.size() ? seen.seen[i] : Card::unknown;
+    for (Card& card : seen.cards[Zone::draw_stack]) card = Card::unknown;
+    const auto symbols = seen.cards[Zone::symbol_stack];
+    for (std::size_t i = 0; i < symbols.size(); ++i)
+        if (!seen.boosts.has(static_cast<std::uint8_t>(i))) symbols[i] = Card::unknown;
+    return seen;
+}
+
+void show_all(State& state) {
+    for (Player& player : state.players) player.shown = masked(player.board);
+}
+
+void show_openly(const State& state, Player& player) {
+    const auto& agenda = player.agenda;
+    const bool in_between = agenda.empty() || (agenda.size() == 1 && !agenda[0].last);
+    if (open(state) && in_between) player.shown = masked(player.board);
+}
+
+// What others see of a seat's agenda: nothing of an action that is not carried out yet.
+State Game::view(const State& state, Seats eyes) {
+    State view = state;
+    const bool overlapping = !open(state);
+    for (std::uint8_t i = 0; i < view.players.size(); ++i) {
+        Player& player = view.players[i];
+        player.random = {};
+        if (eyes.has(Seat(i))) {
+            for (Card& card : player.board.cards[Zone::draw_stack]) card = Card::unknown;
+            continue;
+        }
+        player.board = player.shown;
+        const bool waits = overlapping ? !player.finished : !player.agenda.empty();
+        const Step step = overlapping ? first_step(state.phase) : waits ? Step{.kind = player.agenda[0].kind} : Step{};
+        player.agenda.clear();
+        if (waits) player.agenda.push(step);
+    }
+    return view;
+}
+
+namespace {
+
+// What is unknown in a list, taken from cards that are shuffled already.
+void fill(Board& board, Zone zone, Cards& cards) {
+    for (Card& card : board.cards[zone])
+        if (card == Card::unknown) card = cards.pop();
+}
+
+int unknown_in(const Board& board, Zone zone) { return board.cards.count(zone, Card::unknown); }
+
+// A card that is unseen and was in the pile that was shuffled last may still be in the stack; what left the hand since
+// then came from the older hand first. Scaffolds never are in a hand.
+void deal_unseen(Player& player, Random& random) {
+    Board& board = player.board;
+    const int stacked = unknown_in(board, Zone::draw_stack);
+    if (stacked + unknown_in(board, Zone::hand) + unknown_in(board, Zone::symbol_stack) == 0) return;
+    Bag<Card> unseen, pool;
+    for (Card card : player.owned) unseen.add(card);
+    for (Card card : board.cards)
+        if (card != Card::unknown) unseen.remove(card);
+    for (Card card : board.stack_pool) pool.add(card);
+
+    Cards stack, maybe, held;
+    for (Card card : unseen.at_least(1))
+        for (int i = 0; i < unseen[card]; ++i)
+            (card == Card::f1_scaffold ? stack : i < pool[card] ? maybe : held).push(card);
+    random.shuffle(maybe);
+    while (static_cast<int>(stack.size()) < stacked && !maybe.empty()) stack.push(maybe.pop());
+    for (Card card : maybe) held.push(card);
+    random.shuffle(held);
+    while (static_cast<int>(stack.size()) < stacked) stack.push(held.pop());
+    random.shuffle(stack);
+    fill(board, Zone::draw_stack, stack);
+    fill(board, Zone::hand, held);
+    fill(board, Zone::symbol_stack, held);
+    const auto hand = board.cards[Zone::hand];
+    std::sort(hand.begin(), hand.end());
+}
+
+}  // namespace
+
+// An opponent whose turn is hidden starts again from what was seen of him last, whether he has finished or not.
+State Game::imagine(const State& view, Random& random) {
+    State state = view;
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
+        Player& player = state.players[i];
+        if (player.random.known()) {
+            deal_unseen(player, random);
+            continue;
+        }
+        if (player.finished && player.agenda.empty() && !open(state) && player.board == player.shown)
+            player.agenda.push(first_step(state.phase));
+        deal_unseen(player, random);
+        player.random = Generator(random.seed(), static_cast<std::uint8_t>(i + 1));
+    }
+    return state;
+}
+
+}  // namespace skerry::fine_sand

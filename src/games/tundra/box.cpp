@@ -1,0 +1,265 @@
+#include "games/tundra/box.h"
+
+#include "games/tundra/game.h"
+#include "games/tundra/names.h"
+#include "games/tundra/rules.h"
+
+namespace skerry::tundra {
+namespace {
+
+GainBox gain_box(const Gain& gain) {
+    return {gain.firewood, gain.stone, gain.peat, gain.any, gain.berries, gain.vp, gain.moves, gain.workers};
+}
+
+EffectBox effect_box(const Effect& effect) {
+    EffectBox box{gain_box(effect.gain), effect.deed,    effect.deed == Deed::none ? 0 : effect.times, {}, effect.renew,
+                  effect.discount,       text_of(effect)};
+    const bool paid = effect.deed == Deed::build || effect.deed == Deed::hire || effect.deed == Deed::convert ||
+                      effect.deed == Deed::bargain;
+    if (!paid) return box;
+    const Terms& terms = terms_of(effect.deal);
+    box.terms = {terms.same, terms.berries, gain_box(terms.gain)};
+    return box;
+}
+
+std::vector<FrameBox> frame_boxes(const Frames& frames) {
+    std::vector<FrameBox> all;
+    for (const Frame& frame : frames) all.push_back({frame.high, frame.low, effect_box(frame.effect)});
+    return all;
+}
+
+Bag<Resource> basket(const Price& price) {
+    Bag<Resource> bag;
+    for (std::size_t i = 0; i < count_of<Resource>; ++i) bag.add(resource_at(i), price.units[i]);
+    return bag;
+}
+
+std::vector<BoardBox> boards() {
+    std::vector<BoardBox> all;
+    for (std::size_t i = 0; i < count_of<Board>; ++i) {
+        const Board board = board_at(i);
+        all.push_back({board,
+                       thing(board).id,
+                       title(board),
+                       explain(board, false),
+                       basket(order_board(board).price),
+                       {frame_boxes(order_board(board).sides[0]), frame_boxes(order_board(board).sides[1])}});
+    }
+    return all;
+}
+
+CellBox cell_box(const Map& map, Cell cell) {
+    CellBox box{
+        cell, thing(cell).id, map.x[static_cast<std::size_t>(cell)], row_of(cell), Terrain::inner_glade, false, {}, {}};
+    box.edge = map.edge.has(cell);
+    if (box.edge) box.terrain = Terrain::edge_glade;
+    for (std::uint8_t seat = 0; seat < map.players; ++seat) {
+        const bool settlement = map.settlement[seat] == cell;
+        if (!settlement &&
+            std::find(map.starting[seat].begin(), map.starting[seat].end(), cell) == map.starting[seat].end())
+            continue;
+        box.terrain = settlement ? Terrain::settlement : Terrain::starting_glade;
+        box.seat = character(Seat(seat));
+    }
+    for (Cell beside : map.beside(cell)) box.neighbours.push_back(beside);
+    return box;
+}
+
+std::vector<LayoutBox> layouts() {
+    std::vector<LayoutBox> all;
+    for (std::size_t i = 0; i < count_of<Layout>; ++i) {
+        const auto layout = static_cast<Layout>(i);
+        const Map& map = map_of(layout);
+        LayoutBox box{layout, title(layout), map.players, 0, 0, layout == standard_layout(map.players), {}};
+        for (Cell cell : map.cells) {
+            box.cells.push_back(cell_box(map, cell));
+            box.width = std::max(box.width, box.cells.back().x + 2);
+            box.height = std::max(box.height, box.cells.back().y + 1);
+        }
+        all.push_back(box);
+    }
+    return all;
+}
+
+CardKind kind_of(Card card) {
+    if (is_starter(card)) return CardKind::starter;
+    return is_advisor(card) ? CardKind::advisor : CardKind::enhancement;
+}
+
+std::vector<TierBox> tiers(const std::array<std::uint8_t, 3>& thresholds, const std::array<std::uint8_t, 3>& points) {
+    std::vector<TierBox> all;
+    for (std::size_t i = 0; i < thresholds.size(); ++i) all.push_back({thresholds[i], points[i]});
+    return all;
+}
+
+template <NamedEnum E>
+std::string key(E e) {
+    return std::string(name_of(e));
+}
+
+void fill_cards(Box& box) {
+    for (std::size_t i = 0; i + 1 < count_of<Card>; ++i) {
+        const auto card = static_cast<Card>(i);
+        const CardInfo& info = card_info(card);
+        box.cards[key(card)] = {thing(card).id,           title(card),  kind_of(card), info.dots,
+                                frame_boxes(info.frames), explain(card)};
+    }
+    for (std::size_t i = 0; i < count_of<Goal>; ++i) {
+        const auto goal = static_cast<Goal>(i);
+        const GoalCard& card = goal_card(goal);
+        GoalBox goal_box{thing(goal).id, title(goal), explain(goal), tiers(card.thresholds, goal_vp), {}, card.dots};
+        for (Face face : card.faces) goal_box.dice.push_back(value_of(face));
+        box.goals[key(goal)] = goal_box;
+    }
+    for (std::size_t i = 0; i + 1 < count_of<PersonalGoal>; ++i) {
+        const auto goal = static_cast<PersonalGoal>(i);
+        const PersonalGoalCard& card = personal_goal_card(goal);
+        box.personal_goals[key(goal)] = {thing(goal).id, title(goal), explain(goal), tiers(card.thresholds, card.vp),
+                                         card.dots};
+    }
+    for (std::size_t i = 0; i < count_of<Title>; ++i) {
+        const auto held = static_cast<Title>(i);
+        const TitleCard& card = title_card(held);
+        box.titles[key(held)] = {thing(held).id,  title(held),    explain(held),  held != Title::basic,
+                                 card.early_dice, card.late_dice, card.most_dice, card.advisors,
+                                 card.reroll,     card.nudge,     card.buy,       card.market_places};
+    }
+    for (std::size_t i = 0; i + 1 < count_of<Glade>; ++i) {
+        const auto glade = static_cast<Glade>(i);
+        const GladeTile& tile = glade_tile(glade);
+        box.glades[key(glade)] = {thing(glade).id,      title(glade), tile.resource,
+                                  gain_box(tile.bonus), tile.dots,    explain(glade)};
+    }
+}
+
+}  // namespace
+
+Box Game::box() {
+    Box box;
+    for (std::size_t i = 0; i < count_of<Resource>; ++i) box.resources.push_back(resource_at(i));
+    for (std::size_t i = 0; i < count_of<Face>; ++i) box.faces.push_back(face_at(i));
+    box.layouts = layouts();
+    box.boards = boards();
+    fill_cards(box);
+    for (std::size_t i = 0; i < count_of<Resource>; ++i) box.start.resources.add(resource_at(i), start_resources);
+    box.start.berries = start_berries;
+    box.start.workers = start_workers;
+    box.rounds = last_round;
+    box.resource_cap = resource_cap;
+    box.berry_cap = berry_cap;
+    box.workers = workers_a_player;
+    box.towers = towers_a_player;
+    box.dice = dice_a_player;
+    box.vp_lap = vp_lap;
+    box.vp_an_upgrade = vp_an_upgrade;
+    for (int players = min_players; players <= max_players; ++players)
+        box.market[std::to_string(players)] = market_size(players);
+    for (std::string_view seat : names_of<Character>) box.seats.emplace_back(seat);
+    for (std::string_view seat : info.seat_names) box.seat_names.emplace_back(seat);
+    return box;
+}
+
+// ---- Facts ----
+
+namespace {
+
+template <class Tiers, class Points>
+void next_tier(Standings& standings, const Tiers& thresholds, const Points& points) {
+    for (std::size_t i = 0; i < thresholds.size(); ++i) {
+        if (standings.count >= thresholds[i]) continue;
+        standings.next = thresholds[i];
+        standings.next_vp = points[i];
+        return;
+    }
+}
+
+Standings standing(const State& state, const Player& player, const GoalSlot& slot) {
+    Standings now;
+    now.thing = thing(slot.goal).id;
+    now.count = count_for(state, player, slot.goal);
+    now.vp = worth(slot.goal, now.count);
+    next_tier(now, goal_card(slot.goal).thresholds, goal_vp);
+    now.free = !slot.holder;
+    now.possible = can_claim(state, player, slot);
+    return now;
+}
+
+Standings standing(const State& state, const Player& player, PersonalGoal goal) {
+    Standings now;
+    now.thing = thing(goal).id;
+    now.count = count_for(state, player, goal);
+    now.vp = worth(goal, now.count);
+    next_tier(now, personal_goal_card(goal).thresholds, personal_goal_card(goal).vp);
+    return now;
+}
+
+PendingBox pending_card(Card card, Face row) {
+    return {thing(card).id, text_of(effect_of(card_info(card).frames, row))};
+}
+
+std::vector<SlotFact> slots_of(const Player& player) {
+    std::vector<SlotFact> all;
+    for (std::size_t b = 0; b < count_of<Board>; ++b)
+        for (std::size_t f = count_of<Face>; f-- > 0;) {
+            const BoardState& board = player.boards[board_at(b)];
+            const Face face = face_at(f);
+            SlotFact slot{board_at(b), value_of(face), !board.dice.has(face), {}};
+            slot.actions.push_back(
+                {thing(board_at(b)).id, text_of(effect_of(order_boards[b].sides[board.upgraded], face))});
+            if (board.starter) slot.actions.push_back(pending_card(*board.starter, face));
+            for (Card card : board.market) slot.actions.push_back(pending_card(card, face));
+            all.push_back(std::move(slot));
+        }
+    return all;
+}
+
+std::vector<PendingBox> pending_of(const Activation& activation) {
+    std::vector<PendingBox> all;
+    if (!activation.board) return all;
+    if (activation.own) all.push_back({thing(*activation.board).id, text_of(own_effect(activation))});
+    for (Card card : activation.cards) all.push_back(pending_card(card, activation.row));
+    return all;
+}
+
+}  // namespace
+
+Facts Game::facts(const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
+    const TitleCard& title = title_of(player);
+    Facts facts;
+    facts.total = player.vp + personal_points(state, player);
+    facts.lap = player.vp / vp_lap;
+    facts.space = player.vp % vp_lap;
+    facts.workers_left = workers_left(player);
+    facts.towers_left = towers_left(player);
+    facts.dice_in_play = dice_in_play(state, seat);
+    facts.most_dice = title.most_dice;
+    facts.dice_left = facts.most_dice - facts.dice_in_play;
+    facts.advisors = static_cast<int>(player.advisors.size());
+    facts.most_advisors = title.advisors;
+    facts.market_places = title.market_places;
+    facts.reroll = title.reroll;
+    facts.nudge = title.nudge;
+    facts.buy = title.buy;
+    facts.upgraded = upgraded_boards(player);
+    facts.city_cards = city_cards_of(player);
+    facts.income = facts.upgraded * vp_an_upgrade;
+    facts.gatherable = gatherable(state, player);
+    for (Cell tower : player.towers)
+        facts.towers.push_back({tower, text_of(bonus_of(state, tower)), state.bonuses_due.has(tower)});
+    for (std::size_t i = 0; i < count_of<Board>; ++i)
+        if (!player.boards[board_at(i)].upgraded && payable(player, board_at(i), {})) facts.payable.add(board_at(i));
+    for (const GoalSlot& slot : state.goals) facts.goals.push_back(standing(state, player, slot));
+    if (player.goal && *player.goal != PersonalGoal::unknown)
+        facts.personal.push_back(standing(state, player, *player.goal));
+    facts.slots = slots_of(player);
+    facts.first = state.phase != Phase::choosing && state.first == seat;
+    facts.turn = state.phase != Phase::choosing && state.phase != Phase::over && state.turn == seat;
+    if (!facts.turn) return facts;
+    facts.pending = pending_of(state.activation);
+    if (!player.agenda.empty() && player.agenda.back().kind == StepKind::move_step)
+        facts.moves_left = player.agenda.back().count;
+    return facts;
+}
+
+}  // namespace skerry::tundra

@@ -1,0 +1,338 @@
+#include <algorithm>
+
+#include "games/tundra/game.h"
+#include "games/tundra/rules.h"
+
+// What bots need: how well a seat stands. Points, plus what store, pieces, boards, cards and dice are still worth with the
+// turns and rounds that are left. In hundredths of a point; whole numbers only. All of it estimates, none of it rules.
+namespace skerry::tundra {
+namespace {
+
+constexpr int point = 100;
+
+// Found by trying: each is what a greedy player scores best with against itself.
+struct Weights {
+    int resource = 45, resource_more = 25, resource_most = 8;  // the first three of a type, three more, the rest
+    int berry = 35, berry_more = 20;                           // the first dozen, the rest
+    int movement = 77;                                         // in hundredths of a resource
+    int bonus_worker = 90;
+    std::array<int, workers_a_player> worker_a_turn{27, 19, 12, 11, 9, 6};  // without the first there is no movement
+    int worker = 10;
+    int tower_a_turn = 2, tower = 20, tower_a_round = 125;          // the last: a tower still to be built
+    std::array<int, count_of<Board>> better_a_turn{8, 16, 14, 15};  // what a board does better when flipped
+    int card_a_turn = 16, card_most = 319;                          // one still to be taken
+    int dice = 45, enhancement = 25, advisor = 20, ready = 96, goal = 15, personal = 80, claims = 28;  // in hundredths
+    int deed = 50, deed_a_time = 8;
+    int late = 8;     // turns from which on the store loses its worth
+    int claim = 166;  // what a die brings elsewhere
+    int luck = 40;    // what a roll costs beside its price
+};
+constexpr Weights weights;
+
+// A seat, and what is left of the game for it.
+struct Outlook {
+    const State& state;
+    const Player& player;
+    int rounds = 0;  // that still begin
+    int turns = 0;   // dice still to be used
+    // What one more is worth with the store as it is.
+    int resource = 0, berry = 0, movement = 0;
+};
+
+// What so many of a resource are worth: less the more there are.
+int worth_of_stock(int count) {
+    return weights.resource * std::min(count, 3) + weights.resource_more * std::clamp(count - 3, 0, 3) +
+           weights.resource_most * std::max(0, count - 6);
+}
+
+// A store loses its worth when there are few turns left to use it.
+int in_time(int worth, int turns) { return turns >= weights.late ? worth : worth * turns / (weights.late + 1); }
+
+Outlook outlook_of(const State& state, const Player& player) {
+    Outlook out{state, player, last_round - state.round, player.dice.total() + state.rolling.total()};
+    if (state.phase == Phase::start) out.turns += dice_of(player.title, state.round);
+    for (int round = state.round + 1; round <= last_round; ++round) out.turns += dice_of(player.title, round);
+    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
+        const int count = player.resources[resource_at(i)];
+        if (count < resource_cap) out.resource += worth_of_stock(count + 1) - worth_of_stock(count);
+    }
+    out.resource = in_time(out.resource / static_cast<int>(count_of<Resource>), out.turns);
+    if (player.berries < berry_cap)
+        out.berry = in_time(player.berries < 12 ? weights.berry : weights.berry_more, out.turns);
+    if (!player.workers.empty()) out.movement = out.resource * weights.movement / 100;
+    return out;
+}
+
+// ---- The store: worth less the more there is, and nothing once it cannot be used ----
+
+int worth_of_store(const Outlook& o) {
+    int worth = 0;
+    for (std::size_t i = 0; i < count_of<Resource>; ++i) worth += worth_of_stock(o.player.resources[resource_at(i)]);
+    worth +=
+        weights.berry * std::min<int>(o.player.berries, 12) + weights.berry_more * std::max(0, o.player.berries - 12);
+    return in_time(worth, o.turns);
+}
+
+// ---- Pieces ----
+
+// The first workers are dear: without them there is no movement and little to gather.
+int worth_of_worker(const Outlook& o, int number) {
+    const auto at = static_cast<std::size_t>(std::clamp(number, 0, workers_a_player - 1));
+    return weights.worker + weights.worker_a_turn[at] * o.turns;
+}
+
+int worth_of(const Outlook& o, const Gain& gain) {
+    return (gain.firewood + gain.stone + gain.peat + gain.any) * o.resource + gain.berries * o.berry + gain.vp * point +
+           gain.moves * o.movement + gain.workers * weights.bonus_worker;
+}
+
+// In rounds to come, whatever is in store now.
+int worth_later(const Gain& gain) {
+    return (gain.firewood + gain.stone + gain.peat + gain.any) * weights.resource_more +
+           gain.berries * weights.berry_more + gain.vp * point + gain.moves * weights.resource_more +
+           gain.workers * weights.bonus_worker;
+}
+
+int worth_of_pieces(const Outlook& o) {
+    int worth = 0;
+    for (int i = 0; i < static_cast<int>(o.player.workers.size()); ++i) worth += worth_of_worker(o, i);
+    for (Cell cell : o.player.workers) {
+        if (!map_of(o.state).glades.has(cell))
+            worth -= 2 * o.turns;
+        else if (resource_of(o.state, cell))
+            worth += 2 * o.turns;
+    }
+    for (Cell tower : o.player.towers)
+        worth += worth_later(bonus_of(o.state, tower)) * o.rounds + weights.tower_a_turn * o.turns + weights.tower;
+    return worth;
+}
+
+// ---- Actions: what a die on a row would bring now ----
+
+// Payments of so many of one type that the store allows.
+int payments(const Player& player, int same) {
+    int count = 0;
+    for (std::size_t i = 0; same > 0 && i < count_of<Resource>; ++i) count += player.resources[resource_at(i)] / same;
+    return count;
+}
+
+int sites(const Outlook& o) {
+    Set<Cell> free = map_of(o.state).glades - all_towers(o.state), mine;
+    for (Cell cell : o.player.workers)
+        if (free.has(cell)) mine.add(cell);
+    return mine.size();
+}
+
+int worth_of_build(const Outlook& o, int times) {
+    const int count =
+        std::min({times, towers_left(o.player), payments(o.player, terms_of(Deal::tower).same), sites(o)});
+    int worth = 0, workers = static_cast<int>(o.player.workers.size());
+    for (int i = 0; i < count; ++i)
+        worth += std::max(0, weights.tower_a_round * (o.rounds + 1) + weights.tower + weights.tower_a_turn * o.turns -
+                                 worth_of_worker(o, --workers) - 2 * o.resource);
+    return worth;
+}
+
+int worth_of_hire(const Outlook& o, int times, const Terms& terms) {
+    int count = std::min(times, workers_left(o.player));
+    if (terms.same > 0) count = std::min(count, payments(o.player, terms.same));
+    if (terms.berries > 0) count = std::min(count, o.player.berries / terms.berries);
+    const int number = static_cast<int>(o.player.workers.size());
+    return std::max(0, worth_of_worker(o, number) - terms.same * o.resource - terms.berries * o.berry) * count;
+}
+
+int worth_of_bargain(const Outlook& o, int times, const Terms& terms) {
+    int count = terms.same > 0 ? std::min(times, payments(o.player, terms.same)) : times;
+    if (terms.berries > 0) count = std::min(count, o.player.berries / terms.berries);
+    return std::max(0, worth_of(o, terms.gain) - terms.same * o.resource - terms.berries * o.berry) * count;
+}
+
+int worth_of_upgrade(const Outlook& o, Board board) {
+    return point * o.rounds + weights.better_a_turn[static_cast<std::size_t>(board)] * o.turns;
+}
+
+int worth_of_upgrades(const Outlook& o, int times) {
+    int worth = 0, count = 0;
+    for (std::size_t i = 0; i < count_of<Board> && count < times; ++i) {
+        const Board board = board_at(i);
+        if (o.player.boards[board].upgraded || !payable(o.player, board, {})) continue;
+        int price = 0;
+        for (std::uint8_t units : order_board(board).price.units) price += units;
+        worth = std::max(worth, worth_of_upgrade(o, board) + point - price * o.resource);
+        ++count;
+    }
+    return worth;
+}
+
+int worth_of(const Outlook& o, const Effect& effect) {
+    const int gained = worth_of(o, effect.gain), times = effect.times;
+    switch (effect.deed) {
+    case Deed::none:    return gained;
+    case Deed::gather:  return gained + o.resource * std::min(times, gatherable(o.state, o.player).total());
+    case Deed::build:   return gained + worth_of_build(o, times);
+    case Deed::hire:    return gained + worth_of_hire(o, times, terms_of(effect.deal));
+    case Deed::convert: return gained + worth_of_bargain(o, o.player.towers.size(), terms_of(effect.deal));
+    case Deed::bargain: return gained + worth_of_bargain(o, times, terms_of(effect.deal));
+    case Deed::upgrade: return gained + worth_of_upgrades(o, times);
+    case Deed::card:
+        return gained + (o.state.market.empty() ? 0 : std::min(weights.card_most, weights.card_a_turn * o.turns));
+    case Deed::reroll_any:
+    case Deed::nudge:               return gained + (o.player.dice.empty() ? 0 : 20);
+    case Deed::set_die:             return gained + (o.player.dice.empty() ? 0 : 45);
+    case Deed::swap:                return gained + 15;
+    case Deed::berries_per_tower:   return gained + o.berry * o.player.towers.size();
+    case Deed::berries_per_upgrade: return gained + o.berry * upgraded_boards(o.player);
+    }
+    return gained;
+}
+
+int worth_of_row(const Outlook& o, Board board, Face row) {
+    const BoardState& mine = o.player.boards[board];
+    int worth = worth_of(o, effect_of(order_board(board).sides[mine.upgraded], row));
+    if (mine.starter && *mine.starter != Card::unknown)
+        worth += worth_of(o, effect_of(card_info(*mine.starter).frames, row));
+    for (Card card : mine.market) worth += worth_of(o, effect_of(card_info(card).frames, row));
+    return worth;
+}
+
+// Each unused die on the best slot that is left for it. What a roll shows in an imagined game is luck, and counts for no
+// more than an average roll: imagined games begin with a fresh generator, so that one that has been used tells of a roll.
+int worth_of_dice(const Outlook& o) {
+    const int count = o.player.dice.total();
+    if (count == 0) return 0;
+    int total = 0, average = 0;
+    for (std::size_t f = 0; f < count_of<Face>; ++f) {
+        const Face face = face_at(f);
+        List<int, count_of<Board>> options;  // the best first
+        for (std::size_t i = 0; i < count_of<Board>; ++i) {
+            if (o.player.boards[board_at(i)].dice.has(face)) continue;
+            options.push(worth_of_row(o, board_at(i), face));
+            for (std::size_t j = options.size() - 1; j > 0 && options[j] > options[j - 1]; --j)
+                std::swap(options[j], options[j - 1]);
+        }
+        for (std::size_t i = 0; i < o.player.dice[face] && i < options.size(); ++i) total += options[i];
+        if (!options.empty()) average += options[0];
+    }
+    if (o.state.random.drawn() > 0)
+        total = std::min(total, average * count / static_cast<int>(count_of<Face>)) - weights.luck;
+    return total * weights.dice / 100;
+}
+
+// A goal that one of the dice could score now, beyond what the die would bring elsewhere.
+int worth_of_claims(const Outlook& o) {
+    int total = 0;
+    for (const GoalSlot& slot : o.state.goals)
+        if (can_claim(o.state, o.player, slot))
+            total += std::max(0, point * worth(slot.goal, count_for(o.state, o.player, slot.goal)) - weights.claim);
+    return total * weights.claims / 100;
+}
+
+// ---- Boards and cards: what they bring in the rounds to come ----
+
+int worth_of_card(const Outlook& o, Card card) {
+    int rows = 0;
+    for (std::size_t i = 0; i < count_of<Face>; ++i) {
+        const Effect& effect = effect_of(card_info(card).frames, face_at(i));
+        // Without looking at what could be paid today.
+        rows += worth_later(effect.gain) + (effect.deed == Deed::none ? 0
+                                            : effect.deed == Deed::build
+                                                ? 110
+                                                : weights.deed + weights.deed_a_time * effect.times);
+    }
+    return rows / static_cast<int>(count_of<Face>) * o.turns *
+           (is_advisor(card) ? weights.advisor : weights.enhancement) / 100;
+}
+
+int worth_of_boards(const Outlook& o) {
+    int worth = 0;
+    for (std::size_t i = 0; i < count_of<Board>; ++i) {
+        const BoardState& board = o.player.boards[board_at(i)];
+        if (board.upgraded) worth += worth_of_upgrade(o, board_at(i));
+        if (board.starter && *board.starter != Card::unknown) worth += worth_of_card(o, *board.starter);
+        for (Card card : board.market) worth += worth_of_card(o, card);
+    }
+    for (const Advisor& advisor : o.player.advisors) {
+        worth += worth_of_card(o, advisor.card);
+        if (!advisor.exhausted) worth += worth_of(o, card_info(advisor.card).frames[0].effect) * weights.ready / 100;
+    }
+    return worth;
+}
+
+// ---- Goals ----
+
+// Points by tiers, with what lies between two of them shared out.
+template <class Tiers, class Points>
+int between(const Tiers& thresholds, const Points& points, int count) {
+    int last = 0, worth = 0;
+    for (std::size_t i = 0; i < thresholds.size(); ++i) {
+        const int step = thresholds[i] - last;
+        const int reached = std::clamp(count - last, 0, step);
+        const int gain = points[i] - (i == 0 ? 0 : points[i - 1]);
+        worth += reached == step ? point * gain : point * gain * reached / step / 2;
+        last = thresholds[i];
+    }
+    return worth;
+}
+
+int worth_of_goals(const Outlook& o) {
+    int worth = 0;
+    for (const GoalSlot& slot : o.state.goals) {
+        const int chances = o.rounds + (!slot.holder && o.player.dice.total() > 0 ? 1 : 0);
+        worth += between(goal_card(slot.goal).thresholds, goal_vp, count_for(o.state, o.player, slot.goal)) * chances *
+                 weights.goal / 100;
+    }
+    return worth;
+}
+
+int worth_of_personal_goal(const Outlook& o) {
+    if (!o.player.goal || *o.player.goal == PersonalGoal::unknown) return 0;
+    const PersonalGoalCard& card = personal_goal_card(*o.player.goal);
+    return between(card.thresholds, card.vp, count_for(o.state, o.player, *o.player.goal)) *
+           (100 - weights.personal * o.rounds / 4) / 100;
+}
+
+// ---- What was begun ----
+
+int worth_of_agenda(const Outlook& o) {
+    int worth = 0;
+    for (const Step& step : o.player.agenda) {
+        if (step.kind == StepKind::move_step) worth += o.movement * step.count;
+        if (step.kind == StepKind::choose_resource) worth += o.resource * step.count;
+        if (step.kind == StepKind::tower_order)
+            for (Cell tower : o.state.bonuses_due) worth += o.movement * bonus_of(o.state, tower).moves;
+        if (step.kind != StepKind::activation) continue;
+        const Activation& activation = o.state.activation;
+        if (activation.own) worth += worth_of(o, own_effect(activation));
+        for (Card card : activation.cards) worth += worth_of(o, effect_of(card_info(card).frames, activation.row));
+    }
+    return worth;
+}
+
+}  // namespace
+
+int Game::evaluate(const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
+    if (state.phase == Phase::over) {
+        // Ties are broken by what is left.
+        return point * (player.vp + personal_points(state, player)) + player.resources.total();
+    }
+    const Outlook o = outlook_of(state, player);
+    return point * player.vp + worth_of_store(o) + worth_of_pieces(o) + worth_of_boards(o) + worth_of_dice(o) +
+           worth_of_claims(o) + worth_of_goals(o) + worth_of_personal_goal(o) + worth_of_agenda(o);
+}
+
+// Between two actions, or two steps of a worker: what was begun and is worth something is part of the estimate.
+bool Game::settled(const State& state, Seat seat) {
+    const auto& agenda = state.players[seat.index()].agenda;
+    if (agenda.empty()) return true;
+    switch (agenda.back().kind) {
+    case StepKind::turn_pre:
+    case StepKind::turn_post:
+    case StepKind::activation:
+    case StepKind::move_step:
+    case StepKind::tower_order: return true;
+    default:                    return false;
+    }
+}
+
+}  // namespace skerry::tundra

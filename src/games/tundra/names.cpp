@@ -1,0 +1,367 @@
+#include "games/tundra/names.h"
+
+#include "games/tundra/game.h"
+#include "games/tundra/rules.h"
+
+// Names of things and what they do, in our own words, with the numbers of components.h.
+namespace skerry::tundra {
+namespace {
+
+std::string joined(const std::vector<std::string>& parts, std::string_view last = " and ") {
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i > 0) text += i + 1 == parts.size() ? last : std::string_view(", ");
+        text += parts[i];
+    }
+    return text;
+}
+
+std::string capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+std::string rows_text(int high, int low) {
+    if (high == low) return plain(high);
+    return plain(high) + (high == low + 1 ? " or " : " to ") + plain(low);
+}
+
+std::string frames_text(const Frames& frames) {
+    std::string text;
+    for (const Frame& frame : frames)
+        text += (text.empty() ? "" : " ") + std::string("Row ") + rows_text(frame.high, frame.low) + ": " +
+                text_of(frame.effect) + ".";
+    return text;
+}
+
+std::string up_to(int times) { return times == 1 ? "once" : "up to " + plain(times) + " times"; }
+
+std::string deed_text(const Effect& effect) {
+    const int n = effect.times;
+    const Terms& terms = terms_of(effect.deal);
+    switch (effect.deed) {
+    case Deed::none:   return {};
+    case Deed::gather: return "gather from up to " + plain(n) + " of your pieces";
+    case Deed::build:
+        return up_to(n) + ", pay " + price_text(terms_of(Deal::tower)) + " and turn a worker on a glade into a tower";
+    case Deed::hire:    return up_to(n) + ", pay " + price_text(terms) + " to place a worker";
+    case Deed::convert: return "once for each of your towers, pay " + price_text(terms) + " for " + text_of(terms.gain);
+    case Deed::bargain: return up_to(n) + ", pay " + price_text(terms) + " for " + text_of(terms.gain);
+    case Deed::upgrade:
+        return (n == 1 ? std::string("upgrade an order board") : "upgrade up to " + plain(n) + " order boards") +
+               (effect.discount > 0 ? " for " + plain(effect.discount) + " resource less" : "");
+    case Deed::card:
+        return effect.renew ? "take a card from the market, which you may renew" : "take a card from the market";
+    case Deed::reroll_any:          return "reroll any of your unused dice together";
+    case Deed::nudge:               return "change an unused die by 1";
+    case Deed::set_die:             return "turn an unused die to any value";
+    case Deed::swap:                return up_to(n) + ", swap a resource for one of another type";
+    case Deed::berries_per_tower:   return counted(n, "berry", "berries") + " for each of your towers on the map";
+    case Deed::berries_per_upgrade: return counted(n, "berry", "berries") + " for each of your upgraded boards";
+    }
+    return {};
+}
+
+std::string tiers_text(const std::array<std::uint8_t, 3>& thresholds, const std::array<std::uint8_t, 3>& points) {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < thresholds.size(); ++i)
+        parts.push_back(plain(points[i]) + " points for " + plain(thresholds[i]));
+    return joined(parts, " or ");
+}
+
+std::string counted_for(Goal goal) {
+    switch (goal) {
+    case Goal::cg_city:      return "city cards: advisors, and enhancements from the market under your boards";
+    case Goal::cg_upgrades:  return "upgraded order boards";
+    case Goal::cg_berries:   return "berries, which you keep";
+    case Goal::cg_towers:    return "towers on the map";
+    case Goal::cg_workers:   return "workers on the map, settlements included";
+    case Goal::cg_resources: return "resources of all types together, which you keep";
+    case Goal::cg_firewood:  return "firewood glades with a piece of yours";
+    case Goal::cg_stone:     return "stone glades with a piece of yours";
+    case Goal::cg_peat:      return "peat glades with a piece of yours";
+    }
+    return {};
+}
+
+std::string counted_for(PersonalGoal goal) {
+    switch (goal) {
+    case PersonalGoal::pg_chain: return "towers in your largest group on adjacent glades";
+    case PersonalGoal::pg_variety:
+        return "kinds of tile (settlements, firewood, stone, peat, barren) with " + plain(pieces_of_a_type) +
+               " or more of your pieces in all";
+    case PersonalGoal::pg_idle_workers: return "workers in your supply";
+    case PersonalGoal::pg_garrison:     return "workers on glades with a tower of yours";
+    case PersonalGoal::pg_borders:      return "pieces on edge glades";
+    case PersonalGoal::pg_statecraft:   return "city cards and upgraded boards together";
+    case PersonalGoal::pg_no_towers:    return "towers in your supply";
+    case PersonalGoal::pg_majority:     return "glades where you have more pieces than every other player";
+    case PersonalGoal::unknown:         break;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string counted(int n, std::string_view one, std::string_view many) {
+    return plain(n) + " " + std::string(n == 1 ? one : many);
+}
+
+std::string amount(Good good, int count) {
+    if (good == Good::berries) return counted(count, "berry", "berries");
+    if (good == Good::vp) return counted(count, "point", "points");
+    return plain(count) + " " + std::string(name_of(good));
+}
+
+std::string text_of(const Gain& gain) {
+    std::vector<std::string> parts;
+    const auto add = [&](int n, std::string_view one, std::string_view many) {
+        if (n > 0) parts.push_back(counted(n, one, many));
+    };
+    add(gain.firewood, "firewood", "firewood");
+    add(gain.stone, "stone", "stone");
+    add(gain.peat, "peat", "peat");
+    add(gain.berries, "berry", "berries");
+    add(gain.vp, "point", "points");
+    add(gain.workers, "worker on this glade", "workers on this glade");
+    add(gain.moves, "movement point", "movement points");
+    add(gain.any, "resource of your choice", "resources of your choice");
+    return joined(parts);
+}
+
+std::string text_of(const Price& price) {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < count_of<Resource>; ++i)
+        if (price.units[i] > 0) parts.push_back(amount(good_of(resource_at(i)), price.units[i]));
+    return joined(parts);
+}
+
+std::string price_text(const Terms& terms) {
+    std::vector<std::string> parts;
+    if (terms.same == 1) parts.emplace_back("1 resource");
+    if (terms.same > 1) parts.push_back(plain(terms.same) + " of one resource");
+    if (terms.berries > 0) parts.push_back(amount(Good::berries, terms.berries));
+    return joined(parts);
+}
+
+std::string text_of(const Effect& effect) {
+    const std::string gained = text_of(effect.gain);
+    const std::string deed = deed_text(effect);
+    if (gained.empty()) return deed;
+    return deed.empty() ? gained : gained + ", then " + deed;
+}
+
+// ---- Names ----
+
+std::string title(Board board) { return capital(std::string(name_of(board))); }
+std::string title(Card card) { return card == Card::unknown ? "a hidden card" : std::string(card_info(card).name); }
+
+std::string title(Goal goal) {
+    static constexpr std::array<std::string_view, count_of<Goal>> titles{"City cards", "Upgrades",     "Berries",
+                                                                         "Towers",     "Workers",      "Resources",
+                                                                         "Woodlands",  "Stone glades", "Peat glades"};
+    return std::string(titles[static_cast<std::size_t>(goal)]);
+}
+
+std::string title(Title title) { return std::string(title_card(title).name); }
+
+std::string title(PersonalGoal goal) {
+    return goal == PersonalGoal::unknown ? "a hidden goal" : std::string(personal_goal_card(goal).name);
+}
+
+std::string title(Layout layout) {
+    static constexpr std::array<std::string_view, count_of<Layout>> titles{
+        "Two players", "Three players", "Four players", "Frozen Lake", "Heart of the Tundra", "Inland Strongholds"};
+    return std::string(titles[static_cast<std::size_t>(layout)]);
+}
+
+std::string title(Glade glade) {
+    if (glade == Glade::unknown) return "a closed glade";
+    const auto resource = glade_tile(glade).resource;
+    return (resource ? capital(std::string(name_of(*resource))) : std::string("Barren")) + " glade " +
+           std::string(name_of(glade));
+}
+
+Thing thing(Board board) { return {"board:" + std::string(name_of(board))}; }
+Thing thing(Board board, Face slot) { return {"slot:" + std::string(name_of(board)) + ":" + plain(value_of(slot))}; }
+Thing thing(Card card) { return {"card:" + std::string(name_of(card))}; }
+Thing thing(Goal goal) { return {"goal:" + std::string(name_of(goal))}; }
+Thing thing(Title title) { return {"title:" + std::string(name_of(title))}; }
+Thing thing(PersonalGoal goal) { return {"personal:" + std::string(name_of(goal))}; }
+Thing thing(Glade glade) { return {"glade:" + std::string(name_of(glade))}; }
+Thing thing(Cell cell) { return {"cell:" + std::string(name_of(cell))}; }
+Thing worker_at(Cell cell) { return {"worker:" + std::string(name_of(cell))}; }
+Thing thing(Good good) { return {"resource:" + std::string(name_of(good))}; }
+Thing thing(Resource resource) { return thing(good_of(resource)); }
+Thing thing(Face face) { return {"die:" + plain(value_of(face))}; }
+Thing thing(Verb action) { return {"action:" + std::string(name_of(action))}; }
+
+// ---- What they do ----
+
+std::string explain(Board board, bool upgraded) { return frames_text(order_board(board).sides[upgraded]); }
+
+std::string explain(Card card) {
+    if (card == Card::unknown) return "A card you have not seen.";
+    const CardInfo& info = card_info(card);
+    if (is_advisor(card)) return "Advisor, once a round in your turn: " + text_of(info.frames[0].effect) + ".";
+    return std::string(is_starter(card) ? "Starter enhancement. " : "Enhancement. ") + frames_text(info.frames);
+}
+
+std::string explain(Goal goal) {
+    std::string dice;
+    for (Face face : goal_card(goal).faces) dice += (dice.empty() ? "" : ", ") + plain(value_of(face));
+    return "Counts your " + counted_for(goal) + ": " + tiers_text(goal_card(goal).thresholds, goal_vp) +
+           ". Takes one die of " + dice + " each round, of one player.";
+}
+
+std::string explain(PersonalGoal goal) {
+    if (goal == PersonalGoal::unknown) return "A goal you may not see yet.";
+    return "At the end, counts your " + counted_for(goal) + ": " +
+           tiers_text(personal_goal_card(goal).thresholds, personal_goal_card(goal).vp) + ".";
+}
+
+std::string explain(Title title) {
+    const TitleCard& card = title_card(title);
+    std::string text;
+    if (card.round != Gain{}) text += "At the start of each round you may take " + text_of(card.round) + ". ";
+    if (card.card) text += "At the start of each round you may take a card from the market, which is not refilled. ";
+    if (card.workers > 0) text += "You begin with " + plain(card.workers) + " more workers, on your settlement. ";
+    if (title == Title::wisdom) text += "The white die joins your supply; it must be bought like any other. ";
+    if (title == Title::determined) text += "Each round you have one more die, rolled for you alone. ";
+    if (card.market_places > 1)
+        text += "Each of your boards holds " + plain(card.market_places) + " enhancements from the market. ";
+    return text + plain(card.early_dice) + " dice in the first two rounds, then " + plain(card.late_dice) +
+           "; at most " + plain(card.most_dice) + ". Up to " + plain(card.advisors) + " advisors. A reroll costs " +
+           amount(Good::berries, card.reroll) + ", a change by 1 costs " + amount(Good::berries, card.nudge) +
+           ", a die costs " + amount(Good::berries, card.buy) + ".";
+}
+
+std::string explain(Glade glade) {
+    if (glade == Glade::unknown) return "Nobody knows what lies here until a worker enters.";
+    const GladeTile& tile = glade_tile(glade);
+    return (tile.resource ? "Gives 1 " + std::string(name_of(*tile.resource)) + " to a worker who enters"
+                          : std::string("Gives nothing to a worker who enters")) +
+           ". Tower bonus: " + text_of(tile.bonus) + ".";
+}
+
+namespace {
+
+std::string players_text(int dots) {
+    return dots <= min_players
+               ? ""
+               : " In the game with " + plain(dots) + (dots < max_players ? " or more" : "") + " players.";
+}
+
+void explain_goods(std::vector<Entry>& entries) {
+    const auto add = [&](Good good, std::string name, std::string text) {
+        entries.push_back({thing(good), std::move(name), std::move(text)});
+    };
+    for (std::size_t i = 0; i < count_of<Resource>; ++i)
+        add(good_of(resource_at(i)), capital(std::string(name_of(resource_at(i)))),
+            "A resource, for towers, workers and upgrades. You can hold " + plain(resource_cap) + ".");
+    add(Good::berries, "Berries",
+        "They pay for free actions and some workers, and are no resource. You can hold " + plain(berry_cap) + ".");
+    add(Good::vp, "Victory points",
+        "The most win. The track has " + plain(vp_lap) + " spaces; an acorn token stands for a whole lap.");
+}
+
+void explain_actions(std::vector<Entry>& entries) {
+    const auto add = [&](Verb verb, std::string name, std::string text) {
+        entries.push_back({thing(verb), std::move(name), std::move(text)});
+    };
+    add(Verb::reroll, "Reroll a die", "Pay berries as your title says and roll one of your unused dice again.");
+    add(Verb::nudge, "Change a die", "Pay berries as your title says and turn an unused die up or down by 1.");
+    add(Verb::buy, "Buy a die", "Pay berries as your title says for one more die in this round, rolled at once.");
+    add(Verb::renew, "Renew the market", "Discard the whole market and lay out a new one.");
+}
+
+void explain_slots(std::vector<Entry>& entries) {
+    for (std::size_t b = 0; b < count_of<Board>; ++b)
+        for (std::size_t f = 0; f < count_of<Face>; ++f) {
+            const OrderBoard& board = order_boards[b];
+            entries.push_back(
+                {thing(board_at(b), face_at(f)), title(board_at(b)) + ", slot " + plain(value_of(face_at(f))),
+                 "Takes a die of " + plain(value_of(face_at(f))) +
+                     ". Base side: " + text_of(effect_of(board.sides[0], face_at(f))) + ". Upgraded: " +
+                     text_of(effect_of(board.sides[1], face_at(f))) + ". Cards under the board act too."});
+        }
+}
+
+}  // namespace
+
+std::vector<Entry> Game::glossary() {
+    std::vector<Entry> entries;
+    for (std::size_t b = 0; b < count_of<Board>; ++b) {
+        const Board board = board_at(b);
+        entries.push_back({thing(board), title(board),
+                           explain(board, false) + " Upgrade for " + text_of(order_board(board).price) + ": " +
+                               amount(Good::vp, vp_an_upgrade) +
+                               " at once and at each start of round. Upgraded: " + explain(board, true)});
+    }
+    explain_slots(entries);
+    for (std::size_t i = 0; i + 1 < count_of<Card>; ++i) {
+        const auto card = static_cast<Card>(i);
+        entries.push_back({thing(card), title(card), explain(card) + players_text(card_info(card).dots)});
+    }
+    for (std::size_t i = 0; i < count_of<Goal>; ++i) {
+        const auto goal = static_cast<Goal>(i);
+        entries.push_back({thing(goal), title(goal), explain(goal) + players_text(goal_card(goal).dots)});
+    }
+    for (std::size_t i = 0; i + 1 < count_of<PersonalGoal>; ++i) {
+        const auto goal = static_cast<PersonalGoal>(i);
+        entries.push_back({thing(goal), title(goal), explain(goal) + players_text(personal_goal_card(goal).dots)});
+    }
+    for (std::size_t i = 0; i < count_of<Title>; ++i) {
+        const auto held = static_cast<Title>(i);
+        entries.push_back({thing(held), title(held), explain(held)});
+    }
+    for (std::size_t i = 0; i < count_of<Glade>; ++i) {
+        const auto glade = static_cast<Glade>(i);
+        entries.push_back({thing(glade), glade == Glade::unknown ? "Closed glade" : title(glade),
+                           explain(glade) + (glade == Glade::unknown ? "" : players_text(glade_tile(glade).dots))});
+    }
+    explain_goods(entries);
+    for (std::size_t i = 0; i < count_of<Face>; ++i)
+        entries.push_back({thing(face_at(i)), "Die showing " + plain(value_of(face_at(i))),
+                           "Fits the slot of its value on each order board, and common goals that show it."});
+    explain_actions(entries);
+    for (std::size_t i = 0; i < count_of<Cell>; ++i) {
+        const auto cell = static_cast<Cell>(i);
+        entries.push_back({thing(cell), "Tile " + std::string(name_of(cell)),
+                           "A place on the map: row " + std::string(1, name_of(cell)[0]) + ", number " +
+                               std::string(1, name_of(cell)[1]) + " from the left."});
+        entries.push_back({worker_at(cell), "Worker at " + std::string(name_of(cell)),
+                           "It moves to an adjacent tile for a movement point, and gathers where it stands."});
+    }
+    return entries;
+}
+
+// ---- The game, before it begins ----
+
+namespace {
+
+constexpr std::array<ModeInfo, count_of<Mode>> modes{
+    {{"base", "Basic game", "Everybody has the same humble title. Good for first games.", 2, 4},
+     {"titles", "With titles", "Each player gets a special title that replaces the humble one.", 2, 4},
+     {"personal_goals", "With personal goals", "Each player gets a secret goal that scores at the end.", 2, 4},
+     {"full", "Titles and personal goals", "Special titles and secret goals together.", 2, 4}}};
+constexpr std::array<OptionInfo, 2> options{
+    {{"late_enhancements", "Choose the starter enhancements when market and goals are known.", "true or false", "all"},
+     {"layout", "The map; without it the usual one for the number of players.",
+      "std2 (2 players), std3, alt3a or alt3b (3 players), std4 or alt4a (4 players)", "all"}}};
+constexpr std::array<std::string_view, max_players> seat_names{"Elisabeth", "Polkan", "Sophia", "Hammy"};
+
+}  // namespace
+
+const GameInfo Game::info{
+    .id = "tundra",
+    .name = "Tundra",
+    .text = "Share the dice, explore glades, build towers and win the Tsar's favour in four rounds.",
+    .credits = "Designed by Luc Rémond and David Simiand, published by Hobby World, 2024.",
+    .rules = 1,
+    .modes = modes,
+    .options = options,
+    .seat_names = seat_names,
+    .categories = names_of<Category>};
+
+}  // namespace skerry::tundra

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+#include "games/tundra/state.h"
+
+// Names and descriptions of things, for people.
+namespace skerry::tundra {
+
+inline std::string plain(int n) { return std::to_string(n); }
+std::string counted(int n, std::string_view one, std::string_view many);
+std::string amount(Good good, int count);  // 2 berries
+
+std::string text_of(const Gain& gain);       // 1 stone, 2 movement points
+std::string text_of(const Price& price);     // 2 stone and 3 peat
+std::string text_of(const Effect& effect);   // what an action does, in half a sentence
+std::string price_text(const Terms& terms);  // 2 of one resource and 1 berry
+
+std::string title(Board board);
+std::string title(Card card);  // Sledge Track
+std::string title(Goal goal);
+std::string title(Title title);
+std::string title(PersonalGoal goal);
+std::string title(Layout layout);
+std::string title(Glade glade);  // Firewood glade g02
+std::string explain(Board board, bool upgraded);
+std::string explain(Card card);
+std::string explain(Goal goal);
+std::string explain(Title title);
+std::string explain(PersonalGoal goal);
+std::string explain(Glade glade);
+
+Thing thing(Board board);
+Thing thing(Board board, Face slot);
+Thing thing(Card card);
+Thing thing(Goal goal);
+Thing thing(Title title);
+Thing thing(PersonalGoal goal);
+Thing thing(Glade glade);
+Thing thing(Cell cell);
+Thing worker_at(Cell cell);  // a worker there, as something to be moved
+Thing thing(Good good);
+Thing thing(Resource resource);
+Thing thing(Face face);
+// What a player can do beside using a die: reroll, nudge, buy, renew.
+Thing thing(Verb action);
+
+}  // namespace skerry::tundra

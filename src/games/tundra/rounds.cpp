@@ -1,0 +1,192 @@
+#include "games/tundra/rules.h"
+
+// Sections 5.1, 5.2 and 5.4: the start of a round, the dice roll, the end of a round; and whose turn it is (5.3).
+namespace skerry::tundra {
+namespace {
+
+// The round going on by itself: the table, whom to tell, and whether anything came to light.
+struct Table {
+    State& state;
+    Events<Event> events;
+    Revealed revealed = Revealed::no;
+};
+
+bool anybody_busy(const State& state) {
+    for (const Player& player : state.players)
+        if (!player.agenda.empty()) return true;
+    return false;
+}
+
+Seat after(const State& state, Seat seat) {
+    return Seat(static_cast<std::uint8_t>((seat.index() + 1u) % state.players.size()));
+}
+
+// ---- 5.1: one whole player after the other ----
+
+void use_title(Turn& turn, const Step&) {
+    const TitleCard& title = title_of(turn.me);
+    if (title.card) turn.push({.kind = StepKind::card_pick, .count = 1});
+    carry_out(turn, {.gain = title.round});
+}
+
+void upgrade_income(Turn& turn, const Step&) { gain(turn, Good::vp, vp_an_upgrade * upgraded_boards(turn.me)); }
+
+void tower_income(Turn& turn, const Step&) { give_bonuses(turn, turn.me.towers); }
+
+void begin_start(Table& table) {
+    State& state = table.state;
+    Turn turn{state, state.turn, state.players[state.turn.index()], table.events};
+    turn.push({.kind = StepKind::sor_towers});
+    turn.push({.kind = StepKind::upgrade_income});
+    turn.push({.kind = StepKind::use_title});
+    settle(turn);
+}
+
+void begin_round(Table& table) {
+    State& state = table.state;
+    ++state.round;
+    state.phase = Phase::start;
+    state.turn = state.first;
+    table.events.tell({.kind = EventKind::round_begins, .seat = state.first, .count = state.round});
+    begin_start(table);
+}
+
+// ---- 5.2: the same values for everybody, and one more for who is Determined ----
+
+void roll_dice(Table& table) {
+    State& state = table.state;
+    Random random(state.random);
+    Bag<Face> shared;
+    List<Face, most_dice> faces;
+    for (int i = 0; i < shared_dice(state.round); ++i) {
+        faces.push(roll(random));
+        shared.add(faces.back());
+    }
+    table.events.tell({.kind = EventKind::dice_rolled, .seat = state.first, .dice = faces});
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
+        Player& player = state.players[i];
+        player.dice = shared;
+        for (int n = shared.total(); n < dice_of(player.title, state.round); ++n) {
+            const Face face = roll(random);
+            player.dice.add(face);
+            table.events.tell({.kind = EventKind::extra_die, .seat = Seat(i), .dice = {face}});
+        }
+    }
+    table.revealed = Revealed::yes;
+}
+
+void begin_turn(State& state, Seat seat) {
+    state.turn = seat;
+    state.players[seat.index()].agenda.push({.kind = StepKind::turn_pre});
+}
+
+// ---- 5.4 ----
+
+void reveal_personal_goals(Table& table) {
+    State& state = table.state;
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
+        const Player& player = state.players[i];
+        if (!player.goal) continue;
+        table.events.tell({.kind = EventKind::personal_goal,
+                           .seat = Seat(i),
+                           .count = static_cast<std::uint8_t>(personal_points(state, player)),
+                           .personal = player.goal});
+        table.revealed = Revealed::yes;
+    }
+}
+
+void end_round(Table& table) {
+    State& state = table.state;
+    if (state.round == last_round) {
+        state.phase = Phase::over;
+        reveal_personal_goals(table);
+        return table.events.tell({.kind = EventKind::game_over});
+    }
+    for (Player& player : state.players) {
+        player.wasted = 0;
+        for (std::size_t i = 0; i < count_of<Board>; ++i) player.boards[board_at(i)].dice = {};
+        for (Advisor& advisor : player.advisors) advisor.exhausted = false;
+    }
+    for (GoalSlot& slot : state.goals) slot.holder = {}, slot.die = {};
+    discard_market(state);
+    table.events.tell({.kind = EventKind::market_discarded});
+    fill_market(state, table.events);
+    table.revealed = Revealed::yes;
+    state.first = after(state, state.first);
+    begin_round(table);
+}
+
+// ---- What goes on by itself: each takes one thing further and returns whether somebody has to decide now ----
+
+// 4, step 8: all have chosen.
+void reveal_starters(Table& table) {
+    State& state = table.state;
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
+        Player& player = state.players[i];
+        player.dealt.clear();
+        for (std::size_t b = 0; b < count_of<Board>; ++b)
+            if (player.boards[board_at(b)].starter)
+                table.events.tell({.kind = EventKind::starter_placed,
+                                   .seat = Seat(i),
+                                   .card = player.boards[board_at(b)].starter,
+                                   .board = board_at(b)});
+    }
+    if (!state.setup.late_enhancements) lay_out(state, table.events);
+    state.first =
+        Seat(static_cast<std::uint8_t>(Random(state.random).below(static_cast<std::uint32_t>(state.players.size()))));
+    table.events.tell({.kind = EventKind::first_player, .seat = state.first});
+    table.revealed = Revealed::yes;
+    begin_round(table);
+}
+
+void next_start(Table& table) {
+    State& state = table.state;
+    state.turn = after(state, state.turn);
+    if (state.turn != state.first) return begin_start(table);
+    roll_dice(table);
+    state.phase = Phase::placement;
+    begin_turn(state, state.first);
+}
+
+// Clockwise, those without dice skipped; who bought dice may have several turns in a row at the end.
+void next_turn(Table& table) {
+    State& state = table.state;
+    Seat seat = state.turn;
+    for (std::size_t i = 0; i < state.players.size(); ++i) {
+        seat = after(state, seat);
+        if (!state.players[seat.index()].dice.empty()) {
+            begin_turn(state, seat);
+            Turn turn{state, seat, state.players[seat.index()], table.events};
+            return settle(turn);
+        }
+    }
+    end_round(table);
+}
+
+bool go_on(Table& table) {
+    if (table.state.phase == Phase::over || anybody_busy(table.state)) return true;
+    switch (table.state.phase) {
+    case Phase::choosing:  reveal_starters(table); break;
+    case Phase::start:     next_start(table); break;
+    case Phase::placement: next_turn(table); break;
+    case Phase::over:      break;
+    }
+    return false;
+}
+
+}  // namespace
+
+const StepRule use_title_rule{never_opens, no_moves, nothing_to_play, use_title};
+const StepRule upgrade_income_rule{never_opens, no_moves, nothing_to_play, upgrade_income};
+const StepRule sor_towers_rule{never_opens, no_moves, nothing_to_play, tower_income};
+
+Face roll(Random& random) { return static_cast<Face>(random.below(count_of<Face>)); }
+
+Revealed carry_on(State& state, Events<Event> events) {
+    Table table{state, events};
+    while (!go_on(table)) {
+    }
+    return table.revealed;
+}
+
+}  // namespace skerry::tundra

@@ -1,0 +1,134 @@
+#pragma once
+
+#include "core/events.h"
+#include "core/game.h"
+#include "games/tundra/state.h"
+
+// What the phases of Tundra share. A step of the agenda is the unit of a rule: when it opens, what can be done, what doing
+// it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
+namespace skerry::tundra {
+
+// A move being carried out: the table, the player whose turn it is, and whom to tell.
+struct Turn {
+    State& state;
+    Seat seat;
+    Player& me;
+    Events<Event> events;
+    Revealed revealed = Revealed::no;
+
+    void push(const Step& step) const { me.agenda.push(step); }
+    void tell(Event event) const {
+        if (!events.wanted()) return;
+        event.seat = seat;
+        events.tell(event);
+    }
+};
+
+struct StepRule {
+    // Whether there is something to decide; a step without this always opens.
+    bool (*opens)(const State&, const Player&, const Step&);
+    void (*moves)(const State&, const Player&, const Step&, MoveList&);
+    // The step is off the agenda already.
+    void (*play)(Turn&, const Step&, Move);
+    // What happens when it does not open; nothing, if not given.
+    void (*passed_over)(Turn&, const Step&);
+};
+const StepRule& rule_of(StepKind kind);
+
+// Takes the steps off a player's agenda that have nothing to decide, until one has.
+void settle(Turn& turn);
+
+// Steps that happen by themselves have nothing to decide, ever.
+bool never_opens(const State&, const Player&, const Step&);
+void no_moves(const State&, const Player&, const Step&, MoveList&);
+void nothing_to_play(Turn&, const Step&, Move);
+
+inline Character character(Seat seat) { return static_cast<Character>(seat.index()); }
+inline const Map& map_of(const State& state) { return map_of(layout_of(state.setup)); }
+inline const TitleCard& title_of(const Player& player) { return title_card(player.title); }
+inline constexpr Resource resource_at(std::size_t i) { return static_cast<Resource>(i); }
+inline constexpr Board board_at(std::size_t i) { return static_cast<Board>(i); }
+inline constexpr Face face_at(std::size_t i) { return static_cast<Face>(i); }
+
+// ---- setup.cpp: section 4 -------------------------------------------------------------------------------------
+extern const StepRule choose_starters_rule, place_starter_rule;
+// Steps 10 to 12: the market, the common goals, the personal goals.
+void lay_out(State& state, Events<Event> events);
+Set<Card> starters_in_play(int players);
+Set<Glade> glades_in_play(int players);
+Set<Goal> goals_in_play(int players);
+Set<PersonalGoal> personal_goals_in_play(int players);
+
+// ---- rounds.cpp: sections 5.1, 5.2, 5.4 -----------------------------------------------------------------------
+// Goes on with the round as far as the players' agendas allow.
+Revealed carry_on(State& state, Events<Event> events);
+Face roll(Random& random);
+extern const StepRule use_title_rule, upgrade_income_rule, sor_towers_rule;
+
+// ---- turns.cpp: section 5.3 -----------------------------------------------------------------------------------
+extern const StepRule turn_pre_rule, turn_post_rule, activation_rule;
+int dice_in_play(const State& state, Seat seat);
+bool can_buy(const State& state, const Player& player);
+bool can_claim(const State& state, const Player& player, const GoalSlot& slot);  // with a die that fits
+bool can_place_any(const State& state, const Player& player);
+const Effect& own_effect(const Activation& activation);
+// Whose player this is.
+inline Seat seat_of(const State& state, const Player& player) {
+    return Seat(static_cast<std::uint8_t>(&player - state.players.begin()));
+}
+
+// ---- movement.cpp: sections 6.2, 6.6 --------------------------------------------------------------------------
+extern const StepRule move_step_rule, tower_order_rule, tower_worker_rule, build_bonus_rule;
+// Gives the bonuses of these towers: what needs no choice at once, then workers, movement, and resources of choice.
+void give_bonuses(Turn& turn, Set<Cell> towers);
+void add_worker(Player& player, Cell cell);
+void remove_worker(Player& player, Cell cell);
+inline int workers_left(const Player& player) { return workers_a_player - static_cast<int>(player.workers.size()); }
+inline int towers_left(const Player& player) { return towers_a_player - player.towers.size(); }
+inline int workers_at(const Player& player, Cell cell) {
+    int count = 0;
+    for (Cell at : player.workers) count += at == cell;
+    return count;
+}
+// The resource of an open glade.
+inline Maybe<Resource> resource_of(const State& state, Cell cell) {
+    if (!state.open.has(cell)) return {};
+    return glade_tile(*state.glades[cell]).resource;
+}
+inline const Gain& bonus_of(const State& state, Cell tower) { return glade_tile(*state.glades[tower]).bonus; }
+
+// ---- actions.cpp: sections 6.1, 6.3 to 6.5, 6.7, 6.8, 6.11, 6.13 ----------------------------------------------
+// One action: its gains at once, the rest as steps.
+void carry_out(Turn& turn, const Effect& effect);
+void gain(Turn& turn, Good what, int count);
+void spend(Turn& turn, Good what, int count);
+inline bool full(const Player& player, Resource resource) { return player.resources[resource] >= resource_cap; }
+Bag<Resource> gatherable(const State& state, const Player& player);
+Set<Cell> all_towers(const State& state);
+int upgraded_boards(const Player& player);
+bool payable(const Player& player, Board board, Maybe<Resource> spared);
+void flip(Turn& turn, Board board);
+extern const StepRule choose_resource_rule, build_step_rule, hire_step_rule, pay_step_rule, gather_rule,
+    upgrade_step_rule, reroll_any_rule, nudge_rule, set_die_rule, swap_step_rule;
+void change_die(Turn& turn, Face from, Face to);
+
+// ---- city.cpp: sections 6.9, 6.10 -----------------------------------------------------------------------------
+extern const StepRule card_pick_rule, card_place_rule, advisor_discard_rule;
+// Lays out a full market; everybody sees it.
+void fill_market(State& state, Events<Event> events);
+void discard_market(State& state);
+// The board that has this card in a market place.
+Board board_over(const Player& player, Card card);
+int city_cards_of(const Player& player);
+
+// ---- scoring.cpp: sections 3.9, 3.11, 8 -----------------------------------------------------------------------
+SKERRY_ENUM(Category, track, personal_goal);
+int count_for(const State& state, const Player& player, Goal goal);
+int count_for(const State& state, const Player& player, PersonalGoal goal);
+// Points of the highest tier reached.
+int worth(Goal goal, int count);
+int worth(PersonalGoal goal, int count);
+// 0 where there is none, or where it is not known.
+int personal_points(const State& state, const Player& player);
+
+}  // namespace skerry::tundra

@@ -1,0 +1,170 @@
+#include <algorithm>
+
+#include "games/tundra/game.h"
+#include "games/tundra/rules.h"
+
+// Sections 3.9, 3.11 and 8: what goals count, points, ties.
+namespace skerry::tundra {
+namespace {
+
+template <class Tiers, class Points>
+int highest(const Tiers& thresholds, const Points& points, int count) {
+    int best = 0;
+    for (std::size_t i = 0; i < thresholds.size(); ++i)
+        if (count >= thresholds[i]) best = points[i];
+    return best;
+}
+
+Set<Cell> cells_with(const Player& player) {
+    Set<Cell> cells = player.towers;
+    for (Cell cell : player.workers) cells.add(cell);
+    return cells;
+}
+
+int pieces_at(const Player& player, Cell cell) { return workers_at(player, cell) + (player.towers.has(cell) ? 1 : 0); }
+
+int glades_of(const State& state, const Player& player, Resource resource) {
+    int count = 0;
+    for (Cell cell : cells_with(player)) count += resource_of(state, cell) == Maybe<Resource>(resource);
+    return count;
+}
+
+// The largest connected group, not the longest path (Q36).
+int largest_group(const State& state, const Player& player) {
+    const Map& map = map_of(state);
+    Set<Cell> left = player.towers;
+    int largest = 0;
+    while (!left.empty()) {
+        Set<Cell> group{*left.begin()}, border = group;
+        while (!border.empty()) {
+            Set<Cell> next;
+            for (Cell cell : border) next = next | (map.beside(cell) & player.towers);
+            border = next - group;
+            group = group | border;
+        }
+        largest = std::max(largest, group.size());
+        left = left - group;
+    }
+    return largest;
+}
+
+// Settlements, the three resources, barren glades (Q37).
+int types_with_pieces(const State& state, const Player& player) {
+    std::array<int, count_of<Resource> + 2> pieces{};
+    const auto count = [&](Cell cell) {
+        if (map_of(state).settlements.has(cell)) return ++pieces[count_of<Resource>];
+        const auto resource = resource_of(state, cell);
+        return ++pieces[resource ? static_cast<std::size_t>(*resource) : count_of<Resource> + 1];
+    };
+    for (Cell cell : player.workers) count(cell);
+    for (Cell cell : player.towers) count(cell);
+    return static_cast<int>(std::count_if(pieces.begin(), pieces.end(), [](int n) { return n >= pieces_of_a_type; }));
+}
+
+int garrison(const Player& player) {
+    int count = 0;
+    for (Cell cell : player.workers) count += player.towers.has(cell);
+    return count;
+}
+
+int border_pieces(const State& state, const Player& player) {
+    const Set<Cell>& edge = map_of(state).edge;
+    int count = (player.towers & edge).size();
+    for (Cell cell : player.workers) count += edge.has(cell);
+    return count;
+}
+
+// Strictly more pieces than each other player; settlements do not count (Q38).
+int majorities(const State& state, const Player& player) {
+    int count = 0;
+    for (Cell cell : cells_with(player) & map_of(state).glades) {
+        bool most = true;
+        for (const Player& other : state.players)
+            if (&other != &player && pieces_at(other, cell) >= pieces_at(player, cell)) most = false;
+        count += most;
+    }
+    return count;
+}
+
+}  // namespace
+
+int count_for(const State& state, const Player& player, Goal goal) {
+    switch (goal) {
+    case Goal::cg_city:      return city_cards_of(player);
+    case Goal::cg_upgrades:  return upgraded_boards(player);
+    case Goal::cg_berries:   return player.berries;
+    case Goal::cg_towers:    return player.towers.size();
+    case Goal::cg_workers:   return static_cast<int>(player.workers.size());
+    case Goal::cg_resources: return player.resources.total();
+    case Goal::cg_firewood:  return glades_of(state, player, Resource::firewood);
+    case Goal::cg_stone:     return glades_of(state, player, Resource::stone);
+    case Goal::cg_peat:      return glades_of(state, player, Resource::peat);
+    }
+    return 0;
+}
+
+int count_for(const State& state, const Player& player, PersonalGoal goal) {
+    switch (goal) {
+    case PersonalGoal::pg_chain:        return largest_group(state, player);
+    case PersonalGoal::pg_variety:      return types_with_pieces(state, player);
+    case PersonalGoal::pg_idle_workers: return workers_left(player);
+    case PersonalGoal::pg_garrison:     return garrison(player);
+    case PersonalGoal::pg_borders:      return border_pieces(state, player);
+    case PersonalGoal::pg_statecraft:   return city_cards_of(player) + upgraded_boards(player);
+    case PersonalGoal::pg_no_towers:    return towers_left(player);
+    case PersonalGoal::pg_majority:     return majorities(state, player);
+    case PersonalGoal::unknown:         break;
+    }
+    return 0;
+}
+
+int worth(Goal goal, int count) { return highest(goal_card(goal).thresholds, goal_vp, count); }
+int worth(PersonalGoal goal, int count) {
+    return highest(personal_goal_card(goal).thresholds, personal_goal_card(goal).vp, count);
+}
+
+int personal_points(const State& state, const Player& player) {
+    if (!player.goal || *player.goal == PersonalGoal::unknown) return 0;
+    return worth(*player.goal, count_for(state, player, *player.goal));
+}
+
+// Personal goals are shown, and count, when the game is over. Ties: resources, then berries, then shared.
+Ranking Game::ranking(const State& state, std::span<const std::string> names) {
+    Ranking ranking;
+    ranking.final = state.phase == Phase::over;
+    if (!with_personal_goals(state.setup)) ranking.leave_out(Category::personal_goal);
+    for (const Player& player : state.players) {
+        const int personal = ranking.final ? personal_points(state, player) : 0;
+        ranking.seats.push_back({.points = {player.vp, personal}, .total = player.vp + personal});
+    }
+    const auto ahead = [&](std::size_t a, std::size_t b) {
+        const auto key = [&](std::size_t i) {
+            return std::array{ranking.seats[i].total, state.players[i].resources.total(),
+                              int{state.players[i].berries}};
+        };
+        return key(a) > key(b);
+    };
+    std::vector<std::size_t> best;
+    bool tie_broken = false;
+    for (std::size_t i = 0; i < ranking.seats.size(); ++i) {
+        Standing& standing = ranking.seats[i];
+        standing.place = 1;
+        for (std::size_t other = 0; other < ranking.seats.size(); ++other) standing.place += ahead(other, i);
+        if (standing.place == 1) best.push_back(i);
+        standing.won = ranking.final && standing.place == 1;
+    }
+    if (!ranking.final) return ranking;
+    for (std::size_t i = 0; i < ranking.seats.size(); ++i)
+        if (ranking.seats[i].place > 1 && ranking.seats[i].total == ranking.seats[best[0]].total) tie_broken = true;
+    std::string who;
+    for (std::size_t i = 0; i < best.size(); ++i) {
+        if (i > 0) who += i + 1 == best.size() ? " and " : ", ";
+        who += best[i] < names.size() ? names[best[i]] : std::string(info.seat_names[best[i]]);
+    }
+    ranking.verdict = who + (best.size() > 1 ? " share the victory with " : " wins with ") +
+                      std::to_string(ranking.seats[best[0]].total) + " points" +
+                      (tie_broken ? ", ahead of the tied by what is left in store." : ".");
+    return ranking;
+}
+
+}  // namespace skerry::tundra

@@ -1,0 +1,165 @@
+#include "games/tundra/game.h"
+#include "games/tundra/rules.h"
+
+// Section 4: setup, and the choice of starter enhancements.
+namespace skerry::tundra {
+namespace {
+
+Result<void> check(const Setup& setup) {
+    if (setup.players < min_players || setup.players > max_players) return Error{"Tundra is played by 2 to 4 players."};
+    if (setup.layout && map_of(*setup.layout).players != setup.players)
+        return Error{"The layout " + std::string(name_of(*setup.layout)) + " is for " +
+                     std::to_string(map_of(*setup.layout).players) + " players."};
+    return {};
+}
+
+// What is in the game with so many players, by the dots.
+template <NamedEnum E, class Table>
+Set<E> in_play(const Table& table, int players, std::size_t count) {
+    Set<E> set;
+    for (std::size_t i = 0; i < count; ++i)
+        if (table[i].dots <= players) set.add(static_cast<E>(i));
+    return set;
+}
+
+template <NamedEnum E>
+List<E, count_of<E>> shuffled(Random& random, const Set<E>& set) {
+    List<E, count_of<E>> all;
+    for (E e : set) all.push(e);
+    random.shuffle(all);
+    return all;
+}
+
+void lay_glades(State& state, Random& random) {
+    auto tiles = shuffled(random, glades_in_play(state.setup.players));
+    for (Cell cell : map_of(state).glades) state.glades[cell] = tiles.pop();
+}
+
+void deal_titles(State& state, Random& random) {
+    auto titles = shuffled(random, special_titles);
+    for (Player& player : state.players) player.title = titles.pop();
+}
+
+// Step 5: starting glades are opened and get a worker; no resource is gained for it.
+void settle_down(State& state) {
+    const Map& map = map_of(state);
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
+        Player& player = state.players[i];
+        for (Cell cell : map.starting[i]) {
+            state.open.add(cell);
+            add_worker(player, cell);
+        }
+        for (int n = 0; n < title_of(player).workers; ++n) add_worker(player, map.settlement[i]);
+    }
+}
+
+void deal_starters(State& state, Random& random) {
+    auto starters = shuffled(random, starters_in_play(state.setup.players));
+    for (Player& player : state.players) {
+        for (int i = 0; i < starters_dealt; ++i) player.dealt.push(starters.pop());
+        std::sort(player.dealt.begin(), player.dealt.end());
+        player.agenda.push({.kind = StepKind::choose_starters});
+    }
+}
+
+// ---- Two of the four, each under a board of its own ----
+
+void choose_moves(const State&, const Player& player, const Step&, MoveList& out) {
+    for (std::size_t i = 0; i < player.dealt.size(); ++i)
+        for (std::size_t j = i + 1; j < player.dealt.size(); ++j)
+            out.push(make(Verb::keep, player.dealt[i], player.dealt[j]));
+}
+
+void choose(Turn& turn, const Step&, Move move) {
+    turn.push({.kind = StepKind::place_starter, .card = arg<Card>(move, 0), .second = arg<Card>(move, 1)});
+}
+
+void place_moves(const State&, const Player& player, const Step&, MoveList& out) {
+    for (std::size_t i = 0; i < count_of<Board>; ++i)
+        if (!player.boards[board_at(i)].starter) out.push(make(Verb::put, i));
+}
+
+void place(Turn& turn, const Step& step, Move move) {
+    const auto board = arg<Board>(move);
+    turn.me.boards[board].starter = step.card;
+    turn.tell({.kind = EventKind::starters_kept, .audience = turn.seat, .card = step.card, .board = board});
+    if (step.second) return turn.push({.kind = StepKind::place_starter, .card = step.second});
+    turn.tell({.kind = EventKind::starters_chosen});
+}
+
+}  // namespace
+
+const StepRule choose_starters_rule{nullptr, choose_moves, choose, nullptr};
+const StepRule place_starter_rule{nullptr, place_moves, place, nullptr};
+
+Set<Card> starters_in_play(int players) {
+    Set<Card> set;
+    for (Card card : starter_cards)
+        if (card_info(card).dots <= players) set.add(card);
+    return set;
+}
+Set<Glade> glades_in_play(int players) { return in_play<Glade>(glade_tiles, players, glade_tiles.size()); }
+Set<Goal> goals_in_play(int players) { return in_play<Goal>(goal_cards, players, goal_cards.size()); }
+Set<PersonalGoal> personal_goals_in_play(int players) {
+    return in_play<PersonalGoal>(personal_goal_cards, players, personal_goal_cards.size());
+}
+
+void lay_out(State& state, Events<Event> events) {
+    fill_market(state, events);
+    Random random(state.random);
+    auto goals = shuffled(random, goals_in_play(state.setup.players));
+    for (int i = 0; i < state.setup.players; ++i) {
+        state.goals.push({.goal = goals.pop()});
+        events.tell({.kind = EventKind::goal_laid, .goal = state.goals.back().goal});
+    }
+    if (!with_personal_goals(state.setup)) return;
+    auto personal = shuffled(random, personal_goals_in_play(state.setup.players));
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
+        state.players[i].goal = personal.pop();
+        events.tell(
+            {.kind = EventKind::goal_dealt, .seat = Seat(i), .audience = Seat(i), .personal = state.players[i].goal});
+    }
+}
+
+Result<State> Game::begin(const Setup& setup, const Seed& seed) {
+    if (const auto fine = check(setup); !fine) return Error{fine.error()};
+    State state;
+    state.setup = setup;
+    state.random = Generator(seed);
+    for (int i = 0; i < setup.players; ++i) {
+        Player player;
+        for (std::size_t r = 0; r < count_of<Resource>; ++r) player.resources.add(resource_at(r), start_resources);
+        player.berries = start_berries;
+        state.players.push(player);
+    }
+    {
+        Random random(state.random);
+        lay_glades(state, random);
+        if (with_titles(setup)) deal_titles(state, random);
+        settle_down(state);
+        deal_starters(state, random);
+        for (Card card : city_cards) state.deck.push(card);
+        random.shuffle(state.deck);
+    }
+    if (setup.late_enhancements) lay_out(state, {});
+    return state;
+}
+
+// Every mode with every number of players, every layout, and late enhancements with each mode and number.
+std::vector<Setup> Game::setups() {
+    std::vector<Setup> all;
+    for (std::uint8_t players = min_players; players <= max_players; ++players)
+        for (std::size_t mode = 0; mode < count_of<Mode>; ++mode)
+            all.push_back(
+                {.mode = static_cast<Mode>(mode), .players = players, .late_enhancements = (mode + players) % 2 == 1});
+    all.push_back({.mode = Mode::base, .players = 2, .late_enhancements = true, .layout = Layout::std2});
+    all.push_back({.mode = Mode::base, .players = 3, .layout = Layout::alt3a});
+    all.push_back({.mode = Mode::full, .players = 3, .late_enhancements = true, .layout = Layout::alt3a});
+    all.push_back({.mode = Mode::full, .players = 3, .layout = Layout::alt3b});
+    all.push_back({.mode = Mode::titles, .players = 3, .late_enhancements = true, .layout = Layout::alt3b});
+    all.push_back({.mode = Mode::full, .players = 4, .late_enhancements = true, .layout = Layout::alt4a});
+    all.push_back({.mode = Mode::personal_goals, .players = 4, .layout = Layout::alt4a});
+    return all;
+}
+
+}  // namespace skerry::tundra

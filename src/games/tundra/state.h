@@ -1,0 +1,204 @@
+#pragma once
+
+#include "core/containers.h"
+#include "core/move.h"
+#include "core/random.h"
+#include "core/seat.h"
+#include "games/tundra/components.h"
+
+namespace skerry::tundra {
+
+// What is agreed before a game.
+struct Setup {
+    Mode mode = Mode::base;
+    std::uint8_t players = 2;
+    bool late_enhancements = false;
+    Maybe<Layout> layout;  // nothing: the standard one for the number of players
+
+    SKERRY_FIELDS(mode, players, late_enhancements, layout)
+};
+constexpr bool with_titles(const Setup& setup) { return setup.mode == Mode::titles || setup.mode == Mode::full; }
+constexpr bool with_personal_goals(const Setup& setup) {
+    return setup.mode == Mode::personal_goals || setup.mode == Mode::full;
+}
+constexpr Layout layout_of(const Setup& setup) { return setup.layout ? *setup.layout : standard_layout(setup.players); }
+
+// The decision points of section 5.5, in its order; the last four happen by themselves.
+SKERRY_ENUM(StepKind, choose_starters, place_starter, move_step, choose_resource, tower_order, tower_worker, turn_pre,
+            turn_post, activation, build_step, hire_step, pay_step, gather, upgrade_step, card_pick, card_place,
+            advisor_discard, reroll_any, nudge, set_die, swap_step, use_title, upgrade_income, sor_towers, build_bonus);
+
+// Something still to be resolved. Which fields a kind uses is said where it is pushed.
+struct Step {
+    static constexpr bool brief = true;
+    StepKind kind = StepKind::choose_starters;
+    std::uint8_t count = 0;     // how often, how many
+    Maybe<Resource> resource;   // the one named last: several are named in the order of the enum
+    std::uint8_t taken = 0;     // gather: how many of that one
+    Maybe<Resource> other;      // swap_step: what it was swapped for
+    Maybe<Cell> cell;           // build_step, hire_step: the one named last; tower_worker: where
+    Maybe<Board> board;         // upgrade_step: the one named last
+    Maybe<Card> card, second;   // starters still to be put under a board, or the card just taken
+    Maybe<Deal> deal;           // hire_step, pay_step
+    bool renew = false;         // card_pick: the market may be renewed
+    std::uint8_t discount = 0;  // upgrade_step
+
+    constexpr bool operator==(const Step&) const = default;
+    SKERRY_FIELDS(kind, count, resource, taken, other, cell, board, card, second, deal, renew, discount)
+};
+
+// An order board of a player: its side, the dice on it, the cards under it.
+struct BoardState {
+    bool upgraded = false;
+    Set<Face> dice;
+    Maybe<Card> starter;
+    List<Card, most_market_places> market;
+
+    constexpr bool operator==(const BoardState&) const = default;
+    SKERRY_FIELDS(upgraded, dice, starter, market)
+};
+
+struct Advisor {
+    Card card = Card::unknown;
+    bool exhausted = false;
+
+    constexpr bool operator==(const Advisor&) const = default;
+    SKERRY_FIELDS(card, exhausted)
+};
+
+struct Player {
+    Title title = Title::basic;
+    Maybe<PersonalGoal> goal;
+    Bag<Resource> resources;
+    std::uint8_t berries = 0;
+    std::uint8_t vp = 0;
+    Bag<Face> dice;           // unused
+    std::uint8_t wasted = 0;  // dice set aside in this round
+    Each<Board, BoardState> boards;
+    List<Advisor, most_advisors + 1> advisors;  // the newest last
+    List<Card, starters_dealt> dealt;           // starters to choose from; empty once all have chosen
+    List<Cell, workers_a_player> workers;       // on the map, in the order of the cells
+    Set<Cell> towers;
+    List<Step, 8> agenda;  // what this seat still has to resolve, the next step last
+
+    SKERRY_FIELDS(title, goal, resources, berries, vp, dice, wasted, boards, advisors, dealt, workers, towers, agenda)
+};
+
+// A common goal: who has a die on it in this round, and which.
+struct GoalSlot {
+    Goal goal = Goal::cg_city;
+    Maybe<Character> holder;
+    Maybe<Face> die;
+
+    SKERRY_FIELDS(goal, holder, die)
+};
+
+// A worker that has moved in the action in progress, and where it has been in it.
+struct Walk {
+    Cell at = Cell::A1;
+    Set<Cell> visited;
+
+    constexpr bool operator==(const Walk&) const = default;
+    SKERRY_FIELDS(at, visited)
+};
+
+// What a die just placed still allows: the action of the board's row, and those of the cards under it.
+struct Activation {
+    Maybe<Board> board;  // nothing: no activation is running
+    Face row = Face::one;
+    bool upgraded = false;  // the side showing when the die was placed (Q18)
+    bool own = false;       // the board's own action is pending
+    List<Card, 1 + most_market_places> cards;
+
+    SKERRY_FIELDS(board, row, upgraded, own, cards)
+};
+
+SKERRY_ENUM(Phase, choosing, start, placement, over);
+
+// The whole table. Only one seat acts at a time (but for the choice of starters), so that what belongs to the action in
+// progress stands here once.
+struct State {
+    Setup setup;
+    Phase phase = Phase::choosing;
+    std::uint8_t round = 0;  // 1..4
+    Seat first;              // first player of this round
+    Seat turn;               // whose start of round or turn it is
+    Each<Cell, Maybe<Glade>> glades;
+    Set<Cell> open;
+    List<Card, city_card_count> deck;
+    Set<Card> discards;
+    List<Card, most_market> market;
+    List<GoalSlot, max_players> goals;
+    List<Player, max_players> players;
+    Activation activation;
+    List<Walk, most_moves> walks;
+    Set<Cell> bonuses_due;  // towers whose bonus, or its movement, is still to come
+    Bag<Face> rolling;      // dice chosen to be rolled together
+    Generator random;
+
+    SKERRY_FIELDS(setup, phase, round, first, turn, glades, open, deck, discards, market, goals, players, activation,
+                  walks, bonuses_due, rolling, random)
+};
+static_assert(described_completely<Setup>() && described_completely<Step>() && described_completely<BoardState>() &&
+              described_completely<Advisor>() && described_completely<Player>() && described_completely<GoalSlot>() &&
+              described_completely<Walk>() && described_completely<Activation>() && described_completely<State>());
+static_assert(sizeof(State) <= 2048);
+
+// What a move says first. The arguments:
+//     keep card card | put board | replace card | move from to | walk from to walker | gain resource | bonus cell | accept | decline |
+//     reroll die | nudge die sign | buy | use card | place die board | claim die goal | waste die | end |
+//     start [card] | finish | build cell resource | hire cell [resource] | pay [resource] | gather resource |
+//     upgrade board | spare board resource | take card | renew | discard card | turn die value | swap given gained |
+//     stop | done
+// Dice are faces. What is in brackets is 1 + its index, or 0 for nothing.
+SKERRY_ENUM(Verb, keep, put, replace, move, walk, gain, bonus, accept, decline, reroll, nudge, buy, use, place, claim,
+            waste, end, start, finish, build, hire, pay, gather, upgrade, spare, take, renew, discard, turn, swap, stop,
+            done);
+SKERRY_ENUM(Sign, up, down);
+
+template <class... Args>
+constexpr Move make(Verb verb, Args... args) {
+    static_assert(sizeof...(args) <= 7);
+    return {static_cast<std::uint8_t>(verb), {static_cast<std::uint8_t>(args)...}};
+}
+constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
+template <class T>
+constexpr T arg(Move move, std::size_t i = 0) {
+    return static_cast<T>(move.args[i]);
+}
+// An argument that may be left out.
+template <NamedEnum E>
+constexpr int maybe(E e) {
+    return 1 + static_cast<int>(e);
+}
+template <NamedEnum E>
+constexpr Maybe<E> maybe_arg(Move move, std::size_t i = 0) {
+    return move.args[i] == 0 ? Maybe<E>() : Maybe<E>(static_cast<E>(move.args[i] - 1));
+}
+
+SKERRY_ENUM(EventKind, starters_chosen, starters_kept, starter_placed, market_card, goal_laid, goal_dealt, first_player,
+            round_begins, dice_rolled, extra_die, gains, spends, moves, opens, builds, hires, worker_gained, upgrades,
+            takes, puts, discarded, uses, rerolls, nudges, buys, places, claims, wastes, renews, reshuffle,
+            market_discarded, personal_goal, game_over);
+
+// What happened. Fields that a kind does not use are left out.
+struct Event {
+    static constexpr bool brief = true;
+    EventKind kind = EventKind::gains;
+    Seat seat;
+    Seats audience = Seats::everybody();
+    Maybe<Good> good;
+    std::uint8_t count = 0;
+    Maybe<Cell> cell, to;
+    Maybe<Glade> glade;
+    Maybe<Card> card;
+    Maybe<Board> board;
+    Maybe<Goal> goal;
+    Maybe<PersonalGoal> personal;
+    List<Face, most_dice> dice;    // as they were, or as they are
+    List<Face, most_dice> become;  // as they are now
+
+    SKERRY_FIELDS(kind, seat, audience, good, count, cell, to, glade, card, board, goal, personal, dice, become)
+};
+
+}  // namespace skerry::tundra

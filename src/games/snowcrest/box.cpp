@@ -1,0 +1,191 @@
+#include "games/snowcrest/box.h"
+
+#include "games/snowcrest/game.h"
+#include "games/snowcrest/names.h"
+#include "games/snowcrest/rules.h"
+
+namespace skerry::snowcrest {
+namespace {
+
+template <NamedEnum E>
+std::vector<E> all_names(std::size_t count = count_of<E>) {
+    std::vector<E> all;
+    for (std::size_t i = 0; i < count; ++i) all.push_back(static_cast<E>(i));
+    return all;
+}
+
+template <class T>
+std::vector<int> numbers(const T& values) {
+    return {values.begin(), values.end()};
+}
+
+std::vector<DemandBox> demand_boxes(const Demands& demands) {
+    std::vector<DemandBox> boxes;
+    for (const Demand& demand : demands) boxes.push_back({demand.item, demand.omens});
+    return boxes;
+}
+
+VillagerBox villager_box(Villager villager) {
+    const VillagerCard& card = card_of(villager);
+    VillagerBox box{thing(villager).id, title(villager), card.kind, card.copies, card.cost, {}, card.shield, {},
+                    explain(villager)};
+    for (Resource icon : card.icons) box.icons.push_back(icon);
+    for (std::size_t i = 0; i < card.alternatives.size(); ++i) {
+        const Price& price = card.alternatives[i].price;
+        AlternativeBox alternative{
+            {static_cast<char>('a' + i)}, {{}, price.scrolls}, {}, explain(card.alternatives[i])};
+        for (const Effect& effect : card.alternatives[i].effects) {
+            const bool gains = effect.op == Op::gain || effect.op == Op::gain_a_farm || effect.op == Op::gain_a_used;
+            alternative.effects.push_back(
+                {effect.op, effect.count, gains ? Maybe<Resource>(effect.what) : Maybe<Resource>(), effect.building});
+        }
+        if (price.count > 0) alternative.price.items.add(price.what, price.count);
+        box.alternatives.push_back(alternative);
+    }
+    return box;
+}
+
+std::map<std::string, int> by_players(const std::array<std::uint8_t, max_players + 1>& pool) {
+    std::map<std::string, int> all;
+    for (std::size_t players = 2; players < pool.size(); ++players) all[std::to_string(players)] = pool[players];
+    return all;
+}
+
+void add_cards(Box& box) {
+    for (Villager villager : own_cards | commons)
+        box.villagers[std::string(name_of(villager))] = villager_box(villager);
+    for (Guardian guardian : all_names<Guardian>(guardian_count)) {
+        const GuardianCard& card = card_of(guardian);
+        box.guardians[std::string(name_of(guardian))] = {
+            thing(guardian).id, title(guardian), demand_boxes(card.offering), demand_boxes(card.curse), card.draw,
+            card.gold,          card.scrolls};
+    }
+    for (Forest forest : all_names<Forest>(forest_count)) {
+        const ForestCard& card = card_of(forest);
+        box.forests[std::string(name_of(forest))] = {thing(forest).id, title(forest), demand_boxes(card.curse),
+                                                     demand_boxes(card.others), forest_scrolls};
+    }
+    for (Achievement achievement : all_names<Achievement>())
+        box.achievements[std::string(name_of(achievement))] = {thing(achievement).id, title(achievement),
+                                                               explain(achievement), card_of(achievement).number,
+                                                               achievement_scrolls};
+    for (Item item : all_names<Item>()) box.items[std::string(name_of(item))] = explain(item);
+}
+
+// ---- Facts ----
+
+// The first payment in the order of the sources, from here on.
+std::string suggestion(const State& state, Seat seat) {
+    State after = state;
+    std::string line;
+    const auto& agenda = after.players[seat.index()].agenda;
+    const StepKind kind = agenda.back().kind;
+    while (Game::waiting(after).has(seat) && agenda.back().kind == kind) {
+        MoveList moves;
+        Game::moves(after, seat, moves);
+        if (moves.empty()) return {};
+        line += line.empty() ? Game::move_text(moves[0]) : Game::move_text(moves[0]).substr(3);
+        if (after.payment.picked.total() >= 250) return {};
+        const int before = after.payment.picked.total();
+        Game::play(after, seat, moves[0], {});
+        if (after.payment.picked.total() <= before) break;  // complete
+    }
+    return line;
+}
+
+void add_worth(Facts& facts, const Player& player, Item what) {
+    const auto add = [&](Source source, int units) {
+        if (units > 0) facts.worth[thing(source).id] = units;
+    };
+    for (Resource resource : all_names<Resource>())
+        add(token_source(resource),
+            what == Item::wild || resource == Resource::gold || static_cast<int>(resource) == static_cast<int>(what));
+    for (Building building : all_names<Building>())
+        add(tile_source(building),
+            what == Item::wild || static_cast<int>(product_of(building)) == static_cast<int>(what));
+    for (Cell cell : occupied(player)) add(cell_source(cell), units_of(*player.village[cell], what));
+    for (Villager card : player.hand)
+        if (is_own(card)) add(hand_source(card), units_of(card, what));
+}
+
+void add_payment(Facts& facts, const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
+    if (!Game::waiting(state).has(seat)) return;
+    const StepKind kind = player.agenda.back().kind;
+    if (kind == StepKind::settle || kind == StepKind::give) facts.demands = demand_boxes(demands_of(state, player));
+    if (kind != StepKind::payment && kind != StepKind::give) return;
+    if (kind == StepKind::give)
+        facts.owed = still_unmet(state, player);
+    else {
+        facts.owed.add(still_owed(state, player).what, std::max(0, still_owed(state, player).missing));
+        add_worth(facts, player, still_owed(state, player).what);
+    }
+    for (Source source : all_names<Source>())
+        for (int n = state.payment.picked[source]; n > 0; --n) facts.picked.push_back(source);
+    if (!player.hand.has(Villager::unknown)) facts.suggestion = suggestion(state, seat);
+}
+
+void add_lines(Facts& facts, const Player& player) {
+    facts.must_rest = has_line(player.face_down);
+    for (const Set<Cell>& line : lines) {
+        if (player.face_down.has_all(line)) facts.face_down_lines.push_back(line);
+        const Set<Cell> open = line - player.face_down;
+        if (open.size() == 1) facts.closing_cells = facts.closing_cells | open;
+    }
+}
+
+}  // namespace
+
+Box Game::box() {
+    Box box;
+    box.resources = all_names<Resource>();
+    box.cells = all_names<Cell>();
+    for (const Set<Cell>& line : lines) {
+        box.lines.emplace_back();
+        for (Cell cell : line) box.lines.back().push_back(cell);
+    }
+    for (Building building : all_names<Building>())
+        box.buildings.push_back({building, title(building), product_of(building), tile_count[building]});
+    box.building_bonus = numbers(building_bonus);
+    box.omen_track = {best_omen, worst_omen};
+    add_cards(box);
+    for (const SoloLevel& level : solo_levels) box.levels.push_back({level.scrolls, level.barley, level.rest_limit});
+    for (const Rank& rank : ranks) box.ranks.push_back({rank.points, std::string(rank.name)});
+    box.full_pool = by_players(full_pool);
+    box.basic_pool = by_players(basic_pool);
+    box.starting_barley = numbers(starting_barley);
+    box.juniper_a_player = juniper_a_player;
+    box.row_slots = row_slots;
+    box.solo_bells_a_scroll = solo_bells_a_scroll;
+    box.scroll_tokens = scroll_tokens;
+    box.payment_order = all_names<Source>();
+    for (std::string_view seat : info.seat_names) box.seats.emplace_back(seat);
+    return box;
+}
+
+Facts Game::facts(const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
+    Facts facts;
+    const auto points = score(state, seat);
+    for (std::size_t c = 0; c < count_of<Category>; ++c) facts.total += points[static_cast<Category>(c)];
+    facts.building_bonus = points[Category::buildings];
+    facts.omens = points[Category::omens];
+    facts.majorities = points[Category::majorities];
+    facts.final_counts = final_counts(player);
+    facts.rest_income = rest_income(player);
+    facts.barley = units_available(state, player, Item::barley);
+    facts.bells = max_bells(state, player);
+    add_lines(facts, player);
+    add_payment(facts, state, seat);
+    for (Achievement achievement : state.achievements)
+        if (!state.claimed.has(achievement) && fulfilled(player, achievement)) facts.met.push_back(achievement);
+    const int players = static_cast<int>(state.players.size());
+    facts.place_in_round = (seat.index() - state.start.index() + players) % players + 1;
+    if (solo(state)) {
+        facts.target = level_of(state.setup).scrolls;
+        facts.rest_limit = level_of(state.setup).rest_limit;
+    }
+    return facts;
+}
+
+}  // namespace skerry::snowcrest

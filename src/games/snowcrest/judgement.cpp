@@ -1,0 +1,119 @@
+#include <algorithm>
+
+#include "games/snowcrest/game.h"
+#include "games/snowcrest/rules.h"
+
+// What bots need: how well a seat stands. Points as they would be scored, plus what tokens, tiles, villagers and cards are
+// still worth while the pool lasts. In hundredths of a point; whole numbers only.
+namespace skerry::snowcrest {
+namespace {
+
+// Worth of a token while the game lasts. Estimates, not rules.
+constexpr std::array<std::int16_t, count_of<Resource>> token_worth{16, 26, 38, 26, 34};
+constexpr int tile_worth = 35, used_tile_worth = 20, hand_worth = 22;
+
+// Worth of a point of each kind before the end, and what it costs to have to rest next. Alone the scrolls are what counts.
+struct Weights {
+    int scroll, omen, building, majority, rest;
+};
+constexpr Weights against_others{100, 100, 100, 20, 0}, alone{200, 60, 60, 0, 60};
+
+// What a villager in the village is worth in each round that it can act.
+int villager_worth(Villager villager) {
+    if (is_starter(villager)) return 12;
+    const VillagerCard& card = card_of(villager);
+    return 18 + 7 * card.cost + (card.shield ? 8 : 0);
+}
+
+// Tokens are worth less the more there are of a kind.
+int worth_of_tokens(const Player& player) {
+    int worth = 0;
+    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
+        const int count = player.tokens[static_cast<Resource>(i)];
+        const int full = std::min(count, 5), more = std::min(count - full, 5);
+        worth += token_worth[i] * full + token_worth[i] * more / 2;
+    }
+    return worth;
+}
+
+int worth_of_village(const Player& player) {
+    int worth = 0;
+    for (Cell cell : occupied(player)) {
+        const int whole = villager_worth(*player.village[cell]);
+        worth += player.face_down.has(cell) ? whole * 2 / 3 : whole;
+    }
+    return worth;
+}
+
+// How much of the game is left, in hundredths.
+int time_left(const State& state) {
+    if (over(state)) return 0;
+    if (state.end_triggered) return 10;
+    return std::min(100, 20 + 8 * state.scroll_pool);
+}
+
+// What a Rest would bring as it stands: icons of villagers that are still face up.
+int worth_of_rest(const Player& player) {
+    const Bag<Resource> income = rest_income(player);
+    int worth = 0;
+    for (std::size_t i = 0; i < count_of<Resource>; ++i) worth += token_worth[i] * income[static_cast<Resource>(i)];
+    return worth / 3;
+}
+
+// What the active player will have once others have answered: the reward of the card on the table, the scrolls of a
+// Meditation that they cannot beat, and the bells it will cost.
+int worth_of_promises(const State& state, const Player& player, const Weights& weights) {
+    int worth = 0;
+    if (state.guardian) {
+        const GuardianCard& card = card_of(*state.guardian);
+        worth += weights.scroll * card.scrolls + hand_worth * card.draw +
+                 token_worth[static_cast<std::size_t>(Resource::gold)] * card.gold;
+    }
+    if (state.forest) worth += weights.scroll * forest_scrolls;
+    if (player.agenda.empty() || player.agenda.back().kind != StepKind::answers) return worth;
+    const Step& answers = player.agenda.back();
+    const int each = weights.scroll * (opponents(state) == 1 ? meditation_scrolls_of_two : meditation_scrolls);
+    bool won = answers.won;
+    for (int i = std::max<int>(answers.asked, 1); i <= opponents(state); ++i) {
+        const Player& other = state.players[seat_after(state, state.active, i).index()];
+        const bool beats = max_bells(state, other) > answers.count;
+        worth += beats ? -each / 2 : each;
+        won = won || !beats;
+    }
+    return won ? worth - token_worth[static_cast<std::size_t>(Resource::bell)] * answers.count : worth;
+}
+
+int final_worth(const State& state, const Each<Category, std::int16_t>& points) {
+    int total = 0;
+    for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
+    if (!solo(state)) return total;
+    const bool won = state.scroll_pool == 0 && total >= 100 * level_of(state.setup).scrolls;
+    return won ? 100'000 + total : total - 1000;
+}
+
+}  // namespace
+
+int Game::evaluate(const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
+    const auto points = score(state, seat);
+    const Weights& weights = solo(state) ? alone : against_others;
+    if (over(state)) return final_worth(state, points);
+    int total = weights.scroll * points[Category::scrolls] + weights.omen * points[Category::omens] +
+                weights.building * points[Category::buildings] + weights.majority * points[Category::majorities];
+    if (has_line(player.face_down)) total -= weights.rest;
+    if (seat == state.active) total += worth_of_promises(state, player, weights);
+    int worth = worth_of_tokens(player) + worth_of_village(player) + worth_of_rest(player);
+    worth += tile_worth * player.tiles.total() + used_tile_worth * player.used_tiles.total();
+    worth += hand_worth * static_cast<int>(player.hand.size());
+    return total + worth * time_left(state) / 100;
+}
+
+// Between two turns, or where others have to answer: whatever was begun is carried out.
+bool Game::settled(const State& state, Seat seat) {
+    const auto& agenda = state.players[seat.index()].agenda;
+    if (agenda.empty()) return true;
+    const StepKind next = agenda.back().kind;
+    return next == StepKind::main_action || next == StepKind::setup_purchase;
+}
+
+}  // namespace skerry::snowcrest

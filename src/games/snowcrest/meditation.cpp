@@ -1,0 +1,83 @@
+#include <algorithm>
+
+#include "games/snowcrest/rules.h"
+
+// Section 6.7: Meditation.
+namespace skerry::snowcrest {
+namespace {
+
+// ---- The announcement ----
+
+void announce_moves(const State& state, const Player& player, const Step&, MoveList& out) {
+    int most = max_bells(state, player), steps = 1;
+    if (solo(state)) {
+        steps = solo_bells_a_scroll;
+        most = std::min(most, solo_bells_a_scroll * state.scroll_pool);
+    }
+    for (int bells = 0; bells <= most; bells += steps) out.push(make(Verb::announce, bells));
+}
+
+void announce(Turn& turn, const Step&, Move move) {
+    const std::uint8_t bells = move.args[0];
+    turn.tell({.kind = EventKind::announces, .count = bells});
+    if (bells == 0) return;
+    if (!solo(turn.state)) return turn.push({.kind = StepKind::answers, .count = bells});
+    turn.push({.kind = StepKind::gain_scrolls, .count = static_cast<std::uint8_t>(bells / solo_bells_a_scroll)});
+    start_payment(turn, Item::bell, bells);
+}
+
+// ---- The answers ----
+
+int scrolls_an_answer(const State& state) {
+    return state.players.size() == 2 ? meditation_scrolls_of_two : meditation_scrolls;
+}
+
+// Each opponent in turn; then the active player pays, if he has gained anything.
+void ask_next(Turn& turn, const Step& step) {
+    if (step.asked < opponents(turn.state)) {
+        Step rest = step;
+        ++rest.asked;
+        turn.push(rest);
+        const Seat seat = seat_after(turn.state, turn.seat, rest.asked);
+        turn.state.players[seat.index()].agenda.push({.kind = StepKind::meditate_respond, .count = step.count});
+        return;
+    }
+    if (step.won) start_payment(turn, Item::bell, step.count);
+}
+
+// Who has cards in hand is always asked, so that nobody learns from it what they are.
+bool respond_opens(const State& state, const Player& player, const Step& step) {
+    return !player.hand.empty() || max_bells(state, player) > step.count;
+}
+
+void respond_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
+    if (max_bells(state, player) > step.count) out.push(make(Verb::beat));
+    out.push(make(Verb::decline));
+}
+
+void decline(Turn& turn, const Step&) {
+    State& state = turn.state;
+    turn.tell({.kind = EventKind::declines});
+    Player& active = state.players[state.active.index()];
+    active.agenda.back().won = true;
+    Turn winner{state, state.active, active, turn.events};
+    gain_scrolls(winner, scrolls_an_answer(state));
+}
+
+void respond(Turn& turn, const Step& step, Move move) {
+    if (verb_of(move) == Verb::decline) return decline(turn, step);
+    const int bells = step.count + 1;
+    turn.tell({.kind = EventKind::beats, .count = static_cast<std::uint8_t>(bells)});
+    turn.push({.kind = StepKind::gain_scrolls, .count = static_cast<std::uint8_t>(scrolls_an_answer(turn.state))});
+    start_payment(turn, Item::bell, bells);
+}
+
+}  // namespace
+
+const StepRule meditate_announce_rule{nullptr, announce_moves, announce, nullptr};
+const StepRule meditate_respond_rule{respond_opens, respond_moves, respond, decline};
+const StepRule answers_rule{nullptr, nullptr, nullptr, ask_next};
+
+int max_bells(const State& state, const Player& player) { return units_available(state, player, Item::bell); }
+
+}  // namespace skerry::snowcrest

@@ -1,0 +1,162 @@
+#pragma once
+
+#include "core/events.h"
+#include "core/game.h"
+#include "games/snowcrest/state.h"
+
+// What the phases of Snowcrest share. A step of the agenda is the unit of a rule: when it opens, what can be done, what
+// doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
+namespace skerry::snowcrest {
+
+// A move being carried out: the table, the player whom it concerns, and whom to tell.
+struct Turn {
+    State& state;
+    Seat seat;
+    Player& me;
+    Events<Event> events;
+    Revealed revealed = Revealed::no;
+
+    void push(const Step& step) const { me.agenda.push(step); }
+    void tell(Event event) const {
+        if (!events.wanted()) return;
+        event.seat = seat;
+        events.tell(event);
+    }
+};
+
+struct StepRule {
+    // Whether there is something to decide; a step with moves and without this always opens.
+    bool (*opens)(const State&, const Player&, const Step&);
+    // Nothing to decide, ever, if not given.
+    void (*moves)(const State&, const Player&, const Step&, MoveList&);
+    // The step is off the agenda already.
+    void (*play)(Turn&, const Step&, Move);
+    // What happens when it does not open; nothing, if not given.
+    void (*passed_over)(Turn&, const Step&);
+};
+const StepRule& rule_of(StepKind kind);
+
+// ---- table.cpp: seats, tokens, Omens, Scrolls, the row, Achievements ------------------------------------------
+inline bool solo(const State& state) { return state.setup.mode == Mode::solo; }
+inline bool over(const State& state) { return state.phase == Phase::over; }
+inline const SoloLevel& level_of(const Setup& setup) { return solo_levels[setup.level - 1u]; }
+inline Seat seat_after(const State& state, Seat seat, int steps = 1) {
+    return Seat(static_cast<std::uint8_t>((seat.index() + steps) % static_cast<int>(state.players.size())));
+}
+inline int opponents(const State& state) { return static_cast<int>(state.players.size()) - 1; }
+inline bool is_active(const State& state, const Player& player) {
+    return &player == &state.players[state.active.index()];
+}
+// Whose decision or step is next: an opponent who is being asked, else the active player.
+Seat acting(const State& state);
+int juniper_a_fill(const State& state);
+
+void gain(Turn& turn, Resource what, int count);  // all but Juniper, which comes from the Forest
+void gain_scrolls(Turn& turn, int count);
+void gain_omens(Turn& turn, int count);
+void bless(Turn& turn, int count);
+void others_gain_omens(Turn& turn, int count);
+// A villager leaves its cell: an own card to the discards, a common one under the common deck.
+void leave(Turn& turn, Cell cell);
+void refill_row(Turn& turn);
+void put_under(Turn& turn, Villager common);
+template <class T, std::size_t N>
+void put_at_bottom(List<T, N>& deck, T card) {
+    deck.push(card);
+    for (std::size_t i = deck.size(); i-- > 1;) std::swap(deck[i], deck[i - 1]);
+}
+bool fulfilled(const Player& player, Achievement achievement);
+void check_achievements(Turn& turn);  // the active player only (6.10)
+void end_game(Turn& turn);
+extern const StepRule gain_scrolls_rule;
+
+// ---- setup.cpp ------------------------------------------------------------------------------------------------
+extern const StepRule setup_purchase_rule;
+
+// ---- turn.cpp: the turn, activate, add, rest ------------------------------------------------------------------
+void begin_turn(State& state, Seat seat, Events<Event> events);
+bool has_line(Set<Cell> face_down);
+// The cells with a villager: eight at a time, by the high bit that Maybe has if it is nothing.
+inline Set<Cell> occupied(const Player& player) {
+    static_assert(count_of<Villager> < 128 && sizeof(player.village) == cell_count);
+    std::uint64_t first_eight = 0;
+    std::memcpy(&first_eight, &player.village, sizeof first_eight);
+    const std::uint64_t there = (~first_eight & 0x8080808080808080) >> 7;
+    const std::uint64_t last = player.village[Cell::c8] ? 1u << 8 : 0;
+    return Set<Cell>::of_bits(there * 0x0102040810204080 >> 56 | last);
+}
+int starters_in_village(const Player& player);
+Bag<Resource> rest_income(const Player& player);
+extern const StepRule main_action_rule, end_turn_rule, turn_down_rule, place_rule, turn_up_rule;
+
+// ---- payment.cpp (6.1) ----------------------------------------------------------------------------------------
+// Units towards a price of one kind that all sources together give.
+int units_available(const State& state, const Player& player, Item what);
+bool can_pay(const State& state, const Player& player, const Price& price);
+void start_payment(Turn& turn, Item what, int count);
+// Spends what was picked.
+void spend_picked(Turn& turn);
+// The kind of resource that the payment is about, and how much of it is still missing.
+struct Owed {
+    Item what;
+    int missing;
+};
+Owed still_owed(const State& state, const Player& player);
+bool payment_possible(const State& state, const Player& player, const Step& step);
+// Whether what was picked is there, helps and is not yet enough; the same for settlements below.
+bool payment_sound(const State& state, const Player& player);
+extern const StepRule payment_rule;
+
+// ---- settlement.cpp: offerings and curses (6.2), Forest (6.4), Veneration (6.6) -------------------------------
+// What the card on the table demands of a player.
+const Demands& demands_of(const State& state, const Player& player);
+bool give_possible(const State& state, const Player& player, const Step& step);
+bool give_sound(const State& state, const Player& player);
+bool helps_to_give(const State& state, const Player& player, Source source);
+Bag<Item> still_unmet(const State& state, const Player& player);
+void start_juniper(Turn& turn, int count);
+void venerate(Turn& turn);
+extern const StepRule settle_rule, give_rule, gain_juniper_rule, curses_rule, reward_rule;
+
+// ---- meditation.cpp (6.7) -------------------------------------------------------------------------------------
+int max_bells(const State& state, const Player& player);
+extern const StepRule meditate_announce_rule, meditate_respond_rule, answers_rule;
+
+// ---- buildings.cpp (6.5) --------------------------------------------------------------------------------------
+inline bool track_full(const Player& player) {
+    return player.tiles.total() + player.used_tiles.total() >= track_spaces;
+}
+inline int owned(const Player& player, Building b) { return player.tiles[b] + player.used_tiles[b]; }
+bool can_place(const State& state, const Player& player, Building building);
+bool can_build(const State& state, const Player& player, Maybe<Building> building);
+void restock(Turn& turn);
+extern const StepRule build_type_rule, build_discard_rule;
+
+// ---- actions.cpp: what villagers do (5.4, 6.3, 6.8) -----------------------------------------------------------
+// Why an alternative of a card cannot be chosen.
+SKERRY_ENUM(Obstacle, none, price, no_scroll, no_discards, no_tile, no_bells, added, nobody);
+Obstacle obstacle(const State& state, const Player& player, Villager villager, int alternative, bool from_row);
+// Cards whose alternatives a Scholar may use, judged by what lies on the table alone.
+Set<Villager> copy_targets(const State& state, const Player& player);
+bool has_action(const State& state, Villager villager);
+void draw_cards(Turn& turn, int count);
+void add_to_hand(Player& player, Villager card);
+void discard(Turn& turn, Villager card);
+extern const StepRule card_action_rule, effects_rule, return_copied_rule, cycle_discard_rule, discard_pick_rule,
+    recover_pick_rule, recruit_pick_rule;
+
+// ---- scoring.cpp ----------------------------------------------------------------------------------------------
+SKERRY_ENUM(Category, scrolls, buildings, omens, majorities);
+Each<Category, std::int16_t> score(const State& state, Seat seat);
+Bag<Resource> final_counts(const Player& player);
+
+// ---- view.cpp -------------------------------------------------------------------------------------------------
+// Whether a player can go on with what he has begun: the payment he makes, the bells he announced. A hand that is
+// imagined must allow it.
+bool keeps_his_word(const State& state, const Player& player);
+// Own cards of a player that lie nowhere in sight.
+List<Villager, own_count> unseen_own(const Player& player);
+// Gives the unseen cards to the hand and the deck, so that the player keeps his word; false, if no deal does.
+bool deal_own(State& state, std::size_t seat, List<Villager, own_count>& unseen, Random* random);
+
+}  // namespace skerry::snowcrest

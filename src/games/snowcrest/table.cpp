@@ -1,0 +1,137 @@
+#include <algorithm>
+
+#include "games/snowcrest/rules.h"
+
+// Sections 6.9, 6.10: tokens, Omens, Scrolls, the row, Achievements. Once a solo game has ended nothing is taken.
+namespace skerry::snowcrest {
+namespace {
+
+void resolve_scrolls(Turn& turn, const Step& step) { gain_scrolls(turn, step.count); }
+
+}  // namespace
+
+const StepRule gain_scrolls_rule{nullptr, nullptr, nullptr, resolve_scrolls};
+
+Seat acting(const State& state) {
+    const auto& agenda = state.players[state.active.index()].agenda;
+    if (agenda.empty() || (agenda.back().kind != StepKind::curses && agenda.back().kind != StepKind::answers))
+        return state.active;
+    for (std::uint8_t i = 0; i < state.players.size(); ++i)
+        if (Seat(i) != state.active && !state.players[i].agenda.empty()) return Seat(i);
+    return state.active;
+}
+
+int juniper_a_fill(const State& state) { return juniper_a_player * static_cast<int>(state.players.size()); }
+
+void gain(Turn& turn, Resource what, int count) {
+    count = std::min(count, most_of_a_kind - turn.me.tokens[what]);
+    if (count <= 0 || over(turn.state)) return;
+    turn.me.tokens.add(what, count);
+    turn.tell({.kind = EventKind::gains, .resource = what, .count = static_cast<std::uint8_t>(count)});
+}
+
+void gain_scrolls(Turn& turn, int count) {
+    State& state = turn.state;
+    if (over(state) || count == 0) return;
+    const int from_pool = std::min<int>(count, state.scroll_pool);
+    if (solo(state)) count = from_pool;  // RU-38
+    count = std::min(count, 255 - turn.me.scrolls);
+    turn.me.scrolls = static_cast<std::uint8_t>(turn.me.scrolls + count);
+    state.scroll_pool = static_cast<std::uint8_t>(state.scroll_pool - from_pool);
+    turn.tell({.kind = EventKind::scrolls, .count = static_cast<std::uint8_t>(count)});
+    if (state.scroll_pool > 0 || state.end_triggered) return;
+    state.end_triggered = true;
+    turn.tell({.kind = EventKind::last_scroll});
+    if (solo(state)) end_game(turn);
+}
+
+void gain_omens(Turn& turn, int count) {
+    if (count == 0 || over(turn.state)) return;
+    const int steps = std::min(count, turn.me.omen_pos - worst_omen);
+    turn.me.omen_pos = static_cast<std::int8_t>(turn.me.omen_pos - steps);
+    turn.me.omen_tokens = static_cast<std::uint8_t>(std::min(255, turn.me.omen_tokens + count - steps));
+    turn.tell({.kind = EventKind::omens, .count = static_cast<std::uint8_t>(count)});
+}
+
+void bless(Turn& turn, int count) {
+    if (over(turn.state)) return;
+    const int now = std::min(best_omen, turn.me.omen_pos + count);
+    const int steps = now - turn.me.omen_pos;
+    turn.me.omen_pos = static_cast<std::int8_t>(now);
+    turn.tell({.kind = EventKind::blessed, .count = static_cast<std::uint8_t>(steps)});
+}
+
+void others_gain_omens(Turn& turn, int count) {
+    for (int i = 1; i <= opponents(turn.state); ++i) {
+        const Seat seat = seat_after(turn.state, turn.state.active, i);
+        Turn other{turn.state, seat, turn.state.players[seat.index()], turn.events};
+        gain_omens(other, count);
+    }
+}
+
+void put_under(Turn& turn, Villager common) {
+    put_at_bottom(turn.state.common_deck, common);
+    ++turn.state.common_known;
+    turn.tell({.kind = EventKind::under_deck, .villager = common});
+}
+
+void leave(Turn& turn, Cell cell) {
+    const Villager villager = *turn.me.village[cell];
+    turn.me.village[cell] = {};
+    turn.me.face_down.remove(cell);
+    turn.tell({.kind = EventKind::leaves, .villager = villager, .cell = cell});
+    if (is_own(villager))
+        turn.me.discards.add(villager);
+    else
+        put_under(turn, villager);
+}
+
+void refill_row(Turn& turn) {
+    State& state = turn.state;
+    while (!state.row.full() && !state.common_deck.empty()) {
+        if (state.common_deck.size() > state.common_known)
+            turn.revealed = Revealed::yes;
+        else
+            --state.common_known;
+        state.row.push(state.common_deck.pop());
+        turn.tell({.kind = EventKind::row_card, .villager = state.row.back()});
+    }
+}
+
+bool fulfilled(const Player& player, Achievement achievement) {
+    const int number = card_of(achievement).number;
+    switch (achievement) {
+    case Achievement::a_hamlet:     return player.tiles.total() + player.used_tiles.total() >= number;
+    case Achievement::a_crossroads: return player.tiles.at_least(number).size() == count_of<Building>;
+    case Achievement::a_guild:
+        return owned(player, Building::farm) >= number || owned(player, Building::forge) >= number ||
+               owned(player, Building::shrine) >= number;
+    case Achievement::a_full_village: return occupied(player).size() >= number;
+    case Achievement::a_granary:      return player.tokens[Resource::barley] >= number;
+    case Achievement::a_woodpile:     return player.tokens[Resource::juniper] >= number;
+    case Achievement::a_treasury:     return player.tokens[Resource::gold] >= number;
+    case Achievement::a_chorus:       return player.tokens[Resource::bell] >= number;
+    case Achievement::a_blessed:      return player.omen_pos >= number;
+    case Achievement::a_new_faces:    return starters_in_village(player) <= number;
+    }
+    return false;
+}
+
+void check_achievements(Turn& turn) {
+    State& state = turn.state;
+    if (turn.seat != state.active || state.phase != Phase::turns) return;
+    for (Achievement achievement : state.achievements) {
+        if (state.claimed.has(achievement) || !fulfilled(turn.me, achievement) || over(state)) continue;
+        state.claimed.add(achievement);
+        turn.tell({.kind = EventKind::achievement, .achievement = achievement});
+        gain_scrolls(turn, achievement_scrolls);
+    }
+}
+
+// The agendas are cleared once the move is carried out (carry_on).
+void end_game(Turn& turn) {
+    turn.state.phase = Phase::over;
+    turn.tell({.kind = EventKind::game_over});
+}
+
+}  // namespace skerry::snowcrest

@@ -1,0 +1,181 @@
+#include <algorithm>
+#include <bit>
+
+#include "games/snowcrest/rules.h"
+
+// Sections 5.1 to 5.3 and 5.6: the turn; activate, add, rest.
+namespace skerry::snowcrest {
+namespace {
+
+// ---- The main action (T2, T3) ----
+
+// Each card of the row once: slots carry no meaning.
+template <class F>
+void for_each_card_to_add(const State& state, const Player& player, F f) {
+    for (Villager card : player.hand)
+        if (card != Villager::unknown) f(card);
+    Set<Villager> seen;
+    for (Villager card : state.row) {
+        if (seen.has(card)) continue;
+        seen.add(card);
+        f(card);
+    }
+}
+
+void main_moves(const State& state, const Player& player, const Step&, MoveList& out) {
+    if (has_line(player.face_down)) return out.push(make(Verb::rest));
+    for (Cell cell : occupied(player) - player.face_down) out.push(make(Verb::activate, cell));
+    const int barley = units_available(state, player, Item::barley);
+    // Where a card may go if this much barley is left beyond its cost, for the villager there cannot pay any more.
+    const Set<Cell> all = Set<Cell>::range(Cell::c0, Cell::c8) - player.face_down;
+    std::array<Set<Cell>, 3> cells{all, all, all};
+    for (Cell cell : occupied(player) - player.face_down) {
+        const Villager replaced = *player.village[cell];
+        const bool stays = state.setup.mode == Mode::basic && is_starter(replaced);
+        const auto least = static_cast<std::size_t>(stays ? 3 : units_of(replaced, Item::barley));
+        for (std::size_t spare = 0; spare < least; ++spare) cells[spare].remove(cell);
+    }
+    for_each_card_to_add(state, player, [&](Villager card) {
+        const int spare = barley - card_of(card).cost - (is_own(card) ? units_of(card, Item::barley) : 0);
+        if (spare < 0) return;
+        unsigned left = std::bit_cast<std::uint16_t>(cells[static_cast<std::size_t>(std::min(spare, 2))]);
+        for (; left != 0; left &= left - 1) out.push(make(Verb::add, card, std::countr_zero(left)));
+    });
+    if (out.empty()) out.push(make(Verb::rest));  // RU-06
+}
+
+void activate(Turn& turn, Cell cell) {
+    turn.tell({.kind = EventKind::activates, .villager = turn.me.village[cell], .cell = cell});
+    turn.state.busy = cell;
+    turn.state.added = false;
+    turn.push({.kind = StepKind::turn_down});
+    turn.push({.kind = StepKind::card_action, .villager = turn.me.village[cell]});
+}
+
+// Whoever adds a card of his hand shows it. It cannot pay for itself, nor can the villager it replaces.
+void add(Turn& turn, Villager card, Cell cell) {
+    if (is_own(card)) turn.me.shown.add(card);
+    turn.push({.kind = StepKind::place, .villager = card, .cell = cell});
+    start_payment(turn, Item::barley, card_of(card).cost);
+    if (is_own(card)) turn.state.payment.except_card = card;
+    if (turn.me.village[cell]) turn.state.payment.except_cell = cell;
+}
+
+// The order of 5.3, from (2) on.
+void place(Turn& turn, const Step& step) {
+    const Villager card = *step.villager;
+    const Cell cell = *step.cell;
+    if (is_own(card)) {
+        turn.me.hand.take(turn.me.hand.find(card));
+        turn.me.shown.remove(card);
+    } else {
+        turn.state.row.take(turn.state.row.find(card));
+    }
+    if (turn.me.village[cell]) leave(turn, cell);
+    turn.me.village[cell] = card;
+    turn.tell({.kind = EventKind::adds, .villager = card, .cell = cell});
+    refill_row(turn);
+    check_achievements(turn);
+    turn.state.busy = cell;
+    turn.state.added = true;
+    turn.push({.kind = StepKind::turn_down});
+    turn.push({.kind = StepKind::card_action, .villager = card});
+}
+
+void turn_down(Turn& turn, const Step&) {
+    if (turn.state.busy && turn.me.village[*turn.state.busy]) {
+        turn.me.face_down.add(*turn.state.busy);
+        turn.tell(
+            {.kind = EventKind::turned_down, .villager = turn.me.village[*turn.state.busy], .cell = turn.state.busy});
+    }
+    turn.state.busy = {};
+    turn.state.added = false;
+}
+
+// ---- Rest (5.6) ----
+
+void rest(Turn& turn) {
+    State& state = turn.state;
+    turn.tell({.kind = EventKind::rests});
+    if (solo(state) && ++state.rests_taken >= level_of(state.setup).rest_limit) {
+        turn.tell({.kind = EventKind::rest_limit, .count = state.rests_taken});
+        return end_game(turn);
+    }
+    const Bag<Resource> income = rest_income(turn.me);
+    for (Resource what : {Resource::barley, Resource::bowl, Resource::bell, Resource::gold})
+        gain(turn, what, income[what]);
+    check_achievements(turn);
+    turn.push({.kind = StepKind::turn_up});
+    if (income[Resource::juniper] > 0) start_juniper(turn, income[Resource::juniper]);
+}
+
+void turn_up(Turn& turn, const Step&) {
+    turn.me.face_down = {};
+    turn.tell({.kind = EventKind::turns_up});
+}
+
+void play_main(Turn& turn, const Step&, Move move) {
+    switch (verb_of(move)) {
+    case Verb::activate: return activate(turn, arg<Cell>(move));
+    case Verb::add:      return add(turn, arg<Villager>(move), arg<Cell>(move, 1));
+    default:             return rest(turn);
+    }
+}
+
+// T5, T6. Achievements were checked after each step of the turn that can fulfil one.
+void end_turn(Turn& turn, const Step&) {
+    State& state = turn.state;
+    const Seat next = seat_after(state, turn.seat);
+    if (next == state.start) {
+        if (state.end_triggered) return end_game(turn);
+        if (state.round < 255) ++state.round;
+    }
+    begin_turn(state, next, turn.events);
+}
+
+}  // namespace
+
+const StepRule main_action_rule{nullptr, main_moves, play_main, nullptr};
+const StepRule end_turn_rule{nullptr, nullptr, nullptr, end_turn};
+const StepRule turn_down_rule{nullptr, nullptr, nullptr, turn_down};
+const StepRule place_rule{nullptr, nullptr, nullptr, place};
+const StepRule turn_up_rule{nullptr, nullptr, nullptr, turn_up};
+
+// T1.
+void begin_turn(State& state, Seat seat, Events<Event> events) {
+    state.active = seat;
+    Turn turn{state, seat, state.players[seat.index()], events};
+    turn.tell({.kind = EventKind::turn_begins, .count = state.round});
+    turn.push({.kind = StepKind::end_turn});
+    turn.push({.kind = StepKind::main_action});
+    check_achievements(turn);
+}
+
+bool has_line(Set<Cell> face_down) {
+    if (face_down.size() < 3) return false;
+    for (const Set<Cell>& line : lines)
+        if (face_down.has_all(line)) return true;
+    return false;
+}
+
+int starters_in_village(const Player& player) {
+    int count = 0;
+    for (Cell cell : occupied(player)) count += is_starter(*player.village[cell]);
+    return count;
+}
+
+Bag<Resource> rest_income(const Player& player) {
+    Bag<Resource> income;
+    for (Cell cell : occupied(player)) {
+        const Villager villager = *player.village[cell];
+        const bool down = player.face_down.has(cell);
+        if (is_starter(villager)) {
+            if (down) income.add(Resource::barley);
+        } else if (!down) {
+            for (Resource icon : card_of(villager).icons) income.add(icon);
+        }
+    }
+    return income;
+}
+
+}  // namespace skerry::snowcrest

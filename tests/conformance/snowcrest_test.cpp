@@ -1,0 +1,3 @@
+#include "kit/conformance.h"
+
+SKERRY_CONFORMANCE(Snowcrest, skerry::snowcrest::Game, 12);

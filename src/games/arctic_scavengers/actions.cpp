@@ -1,0 +1,636 @@
+#include <algorithm>
+
+#include "games/arctic_scavengers/rules.h"
+
+// What declared actions do, once the window is closed: sections 6.4 to 6.12.
+namespace skerry::arctic_scavengers {
+namespace {
+
+const Player& acting(const State& state) { return state.players[state.active.index()]; }
+
+// What a hire still needs: the food to be taken, or -1 if the payment is short.
+int food_due(const State& state) {
+    const Pending& pending = state.pending;
+    const Player& player = acting(state);
+    const int refugees = pending.cards[Kind::refugee] + pending.cards[Kind::scouting_refugee];
+    const bool swindled = refugees > 0 && refugees == pending.count && leads(player, Leader::swindler);
+    const Cost cost = discounted(cost_for(player, *pending.stack), swindled ? refugees : 0);
+    const int meds = meds_in(pending.cards).total() + state.butcher_med;
+    if (cost.any == 0 && meds < cost.med) return -1;
+    const int food = cost.any == 0 ? cost.food : std::max(0, cost.any - meds);
+    return food <= best_pool(state) ? food : -1;
+}
+
+}  // namespace
+
+bool works(const State& state) {
+    const Pending& pending = state.pending;
+    const Player& player = acting(state);
+    const Set<Kind> in = pending.cards.at_least(1);
+    switch (pending.action) {
+    case Action::dig:
+    case Action::hunt:
+    case Action::draw:       return pending_sum(state).bases > 0;
+    case Action::build:      return pending_sum(state).bases > 0 && !(in & builders).empty();
+    case Action::hire:       return food_due(state) >= 0;
+    case Action::accelerate: return !(in & persons).empty();
+    case Action::recon:
+        switch (*pending.source) {
+        case Source::spy:         return in.has(Kind::spy);
+        case Source::binoculars:  return in.has(Kind::binoculars);
+        case Source::scout_tower: return enabled_count(state, state.active, Building::scout_tower) > 0;
+        }
+        return false;
+    case Action::butcher:         return leads(player, Leader::butcher) && !in.empty();
+    case Action::cannibal:        return leads(player, Leader::cannibal) && !in.empty();
+    case Action::organizer:       return leads(player, Leader::organizer) && !in.empty();
+    case Action::drill:
+    case Action::demolish:
+    case Action::repair:
+    case Action::heal:
+    case Action::attack_building:
+    case Action::attack_leader:   return !in.empty();
+    default:                      return true;
+    }
+}
+
+namespace {
+
+// All that is left of the action goes to the discard pile.
+void put_away(Turn& turn) {
+    Pending& pending = turn.state.pending;
+    Player& player = turn.active();
+    merge(player.discard, pending.cards);
+    if (pending.inspired) player.discard.add(*pending.inspired);
+    const bool spy = pending.action == Action::recon && *pending.source == Source::spy;
+    pending = {};
+    turn.state.drawn = {};
+    if (spy) draw_to_hand(turn, turn.state.active, consolation_draw);
+}
+
+}  // namespace
+
+void fizzle(Turn& turn) {
+    turn.tell(turn.state.active, {.kind = EventKind::fizzles, .action = turn.state.pending.action});
+    put_away(turn);
+}
+
+void finish(Turn& turn) {
+    State& state = turn.state;
+    const Pending& pending = state.pending;
+    if (pending.action != Action::accelerate) {
+        for (Kind kind : pending.cards.at_least(1) & persons) state.fetchable.add(kind, pending.cards[kind]);
+        if (pending.inspired) state.fetchable.add(*pending.inspired);
+    }
+    put_away(turn);
+}
+
+// ---- Looking through a pile: dig, build, hire a leader ----
+
+namespace {
+
+void see_top(Turn& turn, Seat who, SharedPile pile, int count) {
+    const auto see = [&](auto& cards, auto tell) {
+        const int most = std::min(count, static_cast<int>(cards.size()));
+        for (int i = 0; i < most; ++i) {
+            const std::size_t at = cards.size() - 1 - static_cast<std::size_t>(i);
+            cards.see(at, tribe_of(who));
+            Event event{
+                .kind = EventKind::sees, .audience = who, .pile = pile, .number = static_cast<std::uint8_t>(i + 1)};
+            tell(event, cards.cards[at]);
+            turn.tell(who, event);
+        }
+    };
+    const auto tell_card = [](Event& event, Kind kind) { event.card = kind; };
+    switch (pile) {
+    case SharedPile::junkyard:  return see(turn.state.junkyard, tell_card);
+    case SharedPile::contested: return see(turn.state.contested, tell_card);
+    case SharedPile::schematics:
+        return see(turn.state.schematics, [](Event& event, Building building) { event.building = building; });
+    case SharedPile::leaders_pile:
+        return see(turn.state.leaders_pile, [](Event& event, Leader leader) { event.leader = leader; });
+    }
+}
+
+bool on_schematics(const State& state) { return state.pending.action == Action::build; }
+SharedPile looked_through(const State& state) {
+    return on_schematics(state) ? SharedPile::schematics : SharedPile::junkyard;
+}
+
+// Cards drawn from the bottom are turned over to the top, the first drawn uppermost.
+template <class P>
+void bring_up(P& pile, int count) {
+    for (int i = 0; i < count; ++i)
+        pile.move(static_cast<std::size_t>(0), pile.size() - 1 - static_cast<std::size_t>(i));
+}
+
+void look(Turn& turn) {
+    State& state = turn.state;
+    turn.tell(state.active, {.kind = EventKind::digs, .pile = looked_through(state), .count = state.pending.count});
+    see_top(turn, state.active, looked_through(state), state.pending.count);
+    turn.ask(state.active, {.kind = on_schematics(state) ? StepKind::build_pick : StepKind::dig_keep});
+}
+
+void begin_look(Turn& turn) {
+    State& state = turn.state;
+    const int value = pending_sum(state).value;
+    const auto most = static_cast<int>(pile_size(state, looked_through(state)));
+    state.pending.count = static_cast<std::uint8_t>(std::min(value, most));
+    if (state.pending.count == 0) return;
+    if (state.pending.cards[Kind::scrappers] > 0) return turn.ask(state.active, {.kind = StepKind::dig_side});
+    look(turn);
+}
+
+void side_moves(const State&, Seat, const Step&, MoveList& out) {
+    out.push(make(Verb::side, Side::top));
+    out.push(make(Verb::side, Side::bottom));
+}
+
+void choose_side(Turn& turn, const Step&, Move move) {
+    State& state = turn.state;
+    if (arg<Side>(move) == Side::bottom) {
+        if (on_schematics(state))
+            bring_up(state.schematics, state.pending.count);
+        else
+            bring_up(state.junkyard, state.pending.count);
+    }
+    look(turn);
+}
+
+// Puts the cards looked at, the topmost `count`, on the bottom in the order drawn.
+template <class P>
+void all_to_bottom(P& pile, int count) {
+    for (int i = 0; i < count; ++i) pile.move(pile.size() - 1, 0);
+}
+
+// What others had noted of the cards looked at holds no more: they do not see which one is kept, nor which goes where.
+template <class P>
+void only_known_to(P& pile, int count, Tribe who) {
+    for (int i = 0; i < count; ++i) {
+        const std::size_t at = pile.size() - 1 - static_cast<std::size_t>(i);
+        pile.see(at, who);
+        pile.known[at] = {who};
+    }
+}
+
+void return_cards(Turn& turn) {
+    State& state = turn.state;
+    const std::uint8_t count = state.pending.count;
+    if (count > 0 && state.pending.cards[Kind::scrappers] > 0) {
+        if (count > 1 && on_schematics(state)) only_known_to(state.schematics, count, tribe_of(state.active));
+        if (count > 1 && !on_schematics(state)) only_known_to(state.junkyard, count, tribe_of(state.active));
+        state.pending.count = 0;  // from now on: cards put back on top
+        return turn.ask(state.active, {.kind = StepKind::dig_return, .count = count});
+    }
+    if (on_schematics(state))
+        all_to_bottom(state.schematics, count);
+    else
+        all_to_bottom(state.junkyard, count);
+}
+
+void return_card(Turn& turn, const Step& step, Move move) {
+    State& state = turn.state;
+    const auto place = [&](auto& pile) { pile.move(pile.size() - 1 - state.pending.count, 0); };
+    if (arg<Side>(move) == Side::top)
+        ++state.pending.count;
+    else if (on_schematics(state))
+        place(state.schematics);
+    else
+        place(state.junkyard);
+    turn.tell(turn.seat, {.kind = EventKind::yard, .side = arg<Side>(move), .count = 1});
+    if (step.count > 1)
+        turn.ask(turn.seat, {.kind = StepKind::dig_return, .count = static_cast<std::uint8_t>(step.count - 1)});
+}
+
+void place_moves(const State&, Seat, const Step&, MoveList& out) {
+    out.push(make(Verb::place, Side::top));
+    out.push(make(Verb::place, Side::bottom));
+}
+
+template <class P>
+auto looked_at(const P& pile, int count) {
+    Set<std::decay_t<decltype(pile.cards[0])>> kinds;
+    for (int i = 0; i < count; ++i) kinds.add(pile.cards[pile.size() - 1 - static_cast<std::size_t>(i)]);
+    return kinds;
+}
+
+// Takes the first drawn of a kind out of the cards looked at.
+template <class P, class E>
+void pick_out(P& pile, int count, E card) {
+    for (int i = 0; i < count; ++i) {
+        const std::size_t at = pile.size() - 1 - static_cast<std::size_t>(i);
+        if (pile.cards[at] != card) continue;
+        pile.take(at);
+        return;
+    }
+    broken("what is kept was looked at", __FILE__, __LINE__);
+}
+
+void keep_moves(const State& state, Seat, const Step&, MoveList& out) {
+    for (Kind kind : looked_at(state.junkyard, state.pending.count)) out.push(make(Verb::take, kind));
+    out.push(make(Verb::leave));
+}
+
+// With a cargo sled a second card: both may be tools or medicine, one may be anything else (Ruling 61). The one that
+// is anything else is named first, two of the others in their order.
+Set<Kind> second_finds(const State& state, const Step& step) {
+    Set<Kind> kinds = looked_at(state.junkyard, state.pending.count) & useful_finds;
+    if (useful_finds.has(*step.card)) kinds = kinds & Set<Kind>::range(*step.card, Kind::tribal_hunters_4);
+    return kinds;
+}
+
+void keep_more_moves(const State& state, Seat, const Step& step, MoveList& out) {
+    if (step.card)
+        for (Kind kind : second_finds(state, step)) out.push(make(Verb::take, kind));
+    out.push(make(Verb::leave));
+}
+
+void keep_card(Turn& turn, Kind kind) {
+    State& state = turn.state;
+    Player& player = turn.me();
+    pick_out(state.junkyard, state.pending.count--, kind);
+    only_known_to(state.junkyard, state.pending.count, tribe_of(turn.seat));
+    player.discard.add(kind);
+    if (player.dug < 250) ++player.dug;
+    turn.tell(turn.seat, {.kind = EventKind::digs_up, .audience = turn.seat, .card = kind});
+    turn.tell(turn.seat, {.kind = EventKind::keeps, .count = 1});
+}
+
+void keep(Turn& turn, const Step& step, Move move) {
+    if (verb_of(move) == Verb::leave) {
+        turn.tell(turn.seat, {.kind = EventKind::keeps, .count = 0});
+        return return_cards(turn);
+    }
+    keep_card(turn, arg<Kind>(move));
+    const State& state = turn.state;
+    if (step.kind == StepKind::dig_keep && state.pending.cards[Kind::cargo_sled] > 0 && state.pending.count > 0)
+        return turn.ask(turn.seat, {.kind = StepKind::dig_keep_more, .card = arg<Kind>(move)});
+    return_cards(turn);
+}
+
+void pick_moves(const State& state, Seat, const Step&, MoveList& out) {
+    for (Building building : looked_at(state.schematics, state.pending.count)) out.push(make(Verb::pick, building));
+}
+
+// Section 6.7: the building comes down with the top of the owner's deck on it, unseen.
+void pick(Turn& turn, const Step&, Move move) {
+    State& state = turn.state;
+    Site site;
+    site.building = arg<Building>(move);
+    site.owner = turn.seat;
+    site.marks.add(Mark::fresh);
+    pick_out(state.schematics, state.pending.count--, site.building);
+    while (site.timers.size() < row(site.building).time) {
+        const Maybe<Kind> card = draw_card(turn, turn.seat);
+        if (!card) break;
+        site.timers.push(*card);
+    }
+    turn.tell(
+        turn.seat,
+        {.kind = EventKind::places, .building = site.building, .count = static_cast<std::uint8_t>(site.timers.size())});
+    state.sites.push(site);
+    now_completed(turn, state.sites.back());
+    return_cards(turn);
+}
+
+void recruit_moves(const State& state, Seat, const Step&, MoveList& out) {
+    for (Leader leader : looked_at(state.leaders_pile, state.pending.count)) out.push(make(Verb::recruit, leader));
+    out.push(make(Verb::leave));
+}
+
+void recruit(Turn& turn, const Step&, Move move) {
+    State& state = turn.state;
+    Player& player = turn.me();
+    Maybe<Leader> replaced;
+    if (verb_of(move) == Verb::recruit) {
+        const auto leader = arg<Leader>(move);
+        pick_out(state.leaders_pile, state.pending.count--, leader);
+        replaced = player.leader;
+        player.leader = leader;
+        player.wounded = false;
+        turn.tell(turn.seat, {.kind = EventKind::leader_taken, .leader = leader});
+    }
+    all_to_bottom(state.leaders_pile, state.pending.count);
+    if (replaced) {
+        Set<Tribe> all;
+        for (std::uint8_t i = 0; i < state.players.size(); ++i) all.add(static_cast<Tribe>(i));
+        state.leaders_pile.push(*replaced, all);
+        state.leaders_pile.move(state.leaders_pile.size() - 1, 0);
+    }
+}
+
+// ---- Hire, draw, accelerate and the rest ----
+
+void hire(Turn& turn) {
+    State& state = turn.state;
+    Player& player = turn.active();
+    const int food = food_due(state);
+    std::uint8_t& pool = state.cannibal_food > state.food ? state.cannibal_food : state.food;
+    pool = static_cast<std::uint8_t>(pool - food);
+    state.butcher_med = 0;
+    const Kind kind = *state.pending.stack;
+    state.market.remove(kind);
+    state.circulation.add(kind);
+    player.discard.add(kind);
+    player.acquired.add(kind);
+    player.shown.add(kind);
+    turn.tell(state.active, {.kind = EventKind::hires, .card = kind, .count = static_cast<std::uint8_t>(food)});
+}
+
+void draw(Turn& turn) {
+    State& state = turn.state;
+    const int value = pending_sum(state).value;
+    const int couriers = state.pending.cards[Kind::courier];
+    const int drawn = draw_to_hand(turn, state.active, value, couriers > 0 ? &state.drawn : nullptr);
+    const int gone = std::min(courier_discards * couriers, drawn);
+    if (gone > 0) turn.ask(state.active, {.kind = StepKind::courier_discard, .count = static_cast<std::uint8_t>(gone)});
+}
+
+void accelerate(Turn& turn) {
+    State& state = turn.state;
+    Site& site = state.sites[state.pending.site];
+    const int removed = std::min(timers_removed(state, state.pending.cards), static_cast<int>(site.timers.size()));
+    for (int i = 0; i < removed; ++i) take_timer(turn, site);
+    turn.tell(state.active,
+              {.kind = EventKind::accelerates, .building = site.building, .count = static_cast<std::uint8_t>(removed)});
+    now_completed(turn, site);
+}
+
+void demolish(Turn& turn) {
+    State& state = turn.state;
+    Site& site = state.sites[state.pending.site];
+    int refilled = 0;
+    for (; site.timers.size() < row(site.building).time; ++refilled) {
+        const Maybe<Kind> card = draw_card(turn, site.owner);
+        if (!card) break;
+        site.timers.push(*card);
+    }
+    turn.tell(site.owner,
+              {.kind = EventKind::refills, .building = site.building, .count = static_cast<std::uint8_t>(refilled)});
+    draw_to_hand(turn, state.active, demolition_draws);
+}
+
+void eat(Turn& turn) {
+    State& state = turn.state;
+    const Kind kind = *state.pending.cards.at_least(1).begin();
+    state.pending.cards.remove(kind);
+    remove_from_game(turn, state.active, kind);
+    const bool butcher = state.pending.action == Action::butcher;
+    if (butcher) {
+        state.food = static_cast<std::uint8_t>(std::min(state.food + butcher_food, most_food));
+        state.butcher_med = butcher_med;
+    } else {
+        state.cannibal_food = cannibal_food;
+    }
+    turn.tell(state.active, {.kind = EventKind::food, .count = static_cast<std::uint8_t>(butcher ? 1 : 3)});
+}
+
+void organize(Turn& turn) {
+    State& state = turn.state;
+    if (draw_to_hand(turn, state.active, organizer_draw, &state.drawn) == organizer_draw)
+        turn.ask(state.active, {.kind = StepKind::organizer_keep});
+}
+
+void repair(Turn& turn) {
+    Site& site = turn.state.sites[turn.state.pending.site];
+    site.marks.remove(Mark::disabled);
+    turn.tell(turn.state.active, {.kind = EventKind::repairs, .building = site.building});
+    feed_from(turn, site);
+}
+
+// ---- Recon (6.11) ----
+
+void tell_seen(Turn& turn, Kind kind) {
+    const Pending& pending = turn.state.pending;
+    turn.tell(turn.state.active, {.kind = EventKind::sees,
+                                  .audience = turn.state.active,
+                                  .card = kind,
+                                  .zone = pending.zone,
+                                  .other = pending.tribe});
+}
+
+void spy_on_bag(Turn& turn, Bag<Kind> bag, int count) {
+    for (int i = 0; i < count && !bag.empty(); ++i) {
+        const Kind kind = any_of(bag, turn.random);
+        bag.remove(kind);
+        tell_seen(turn, kind);
+    }
+}
+
+// The deck gets an order as far as the spy looks.
+void spy_on_deck(Turn& turn, int count) {
+    Player& player = turn.of(turn.state.pending.tribe);
+    Bag<Kind> rest = player.deck;
+    for (Kind kind : player.top.cards) rest.remove(kind);
+    while (static_cast<int>(player.top.size()) < count && !rest.empty()) {
+        const Kind kind = any_of(rest, turn.random);
+        rest.remove(kind);
+        player.top.push(kind);
+        player.top.move(player.top.size() - 1, 0);
+    }
+    for (int i = 0; i < count && i < static_cast<int>(player.top.size()); ++i) {
+        const std::size_t at = player.top.size() - 1 - static_cast<std::size_t>(i);
+        player.top.see(at, tribe_of(turn.state.active));
+        tell_seen(turn, player.top.cards[at]);
+    }
+}
+
+void spy_on_pile(Turn& turn, int count) {
+    EnemyPile& pile = turn.state.enemy_piles[turn.state.pending.site];
+    turn.random.shuffle(pile.cards);
+    pile.seen = static_cast<std::uint8_t>(std::min(count, static_cast<int>(pile.cards.size())));
+    for (std::size_t i = 0; i < pile.seen; ++i) tell_seen(turn, pile.cards[i]);
+}
+
+void spy(Turn& turn, int count) {
+    State& state = turn.state;
+    const Pending& pending = state.pending;
+    switch (*pending.zone) {
+    case Zone::hand:         return spy_on_bag(turn, turn.of(pending.tribe).hand, count);
+    case Zone::force:        return spy_on_bag(turn, turn.of(pending.tribe).force.cards, count);
+    case Zone::deck:         return spy_on_deck(turn, count);
+    case Zone::leaders_pile: return see_top(turn, state.active, SharedPile::leaders_pile, count);
+    case Zone::enemy_pile:   return spy_on_pile(turn, count);
+    default:                 break;
+    }
+    const Site& site = state.sites[pending.site];
+    Bag<Kind> bag;
+    for (Kind kind : site.timers) bag.add(kind);
+    for (Kind kind : site.stored) bag.add(kind);
+    spy_on_bag(turn, bag, count);
+}
+
+void recon(Turn& turn) {
+    State& state = turn.state;
+    const Pending& pending = state.pending;
+    const int binoculars = pending.cards[Kind::binoculars];
+    turn.tell(state.active,
+              {.kind = EventKind::looks, .action = Action::recon, .zone = pending.zone, .other = pending.tribe});
+    switch (*pending.source) {
+    case Source::spy: return spy(turn, spy_cards + binoculars_extra * binoculars);
+    case Source::binoculars:
+        for (SharedPile pile : piles_to_see(state))
+            see_top(turn, state.active, pile, binoculars_cards + binoculars_extra * (binoculars - 1));
+        return;
+    case Source::scout_tower:
+        for (SharedPile pile : pending.piles)
+            see_top(turn, state.active, pile, tower_cards + binoculars_extra * binoculars);
+    }
+}
+
+void hire_leader(Turn& turn) {
+    State& state = turn.state;
+    std::uint8_t& pool = state.cannibal_food > state.food ? state.cannibal_food : state.food;
+    const int count = std::min<int>({state.pending.count, pool, static_cast<int>(state.leaders_pile.size())});
+    pool = static_cast<std::uint8_t>(pool - count);
+    state.pending.count = static_cast<std::uint8_t>(count);
+    turn.tell(state.active, {.kind = EventKind::leader_looks, .count = state.pending.count});
+    if (count == 0) return;
+    see_top(turn, state.active, SharedPile::leaders_pile, count);
+    turn.ask(state.active, {.kind = StepKind::leader_pick});
+}
+
+void own_attack(Turn& turn) {
+    State& state = turn.state;
+    const bool building = state.pending.action == Action::attack_building;
+    start_attack(turn, {.deed = building ? Deed::attack_building : Deed::attack_leader,
+                        .attacker = state.active,
+                        .owner = state.pending.tribe,
+                        .card = building ? Kind::saboteur : Kind::sniper_team,
+                        .site = state.pending.site});
+}
+
+}  // namespace
+
+void resolve(Turn& turn) {
+    State& state = turn.state;
+    Pending& pending = state.pending;
+    pending.stage = Stage::resolving;
+    switch (pending.action) {
+    case Action::dig:
+    case Action::build: return begin_look(turn);
+    case Action::hunt:  {
+        const int value = pending_sum(state).value;
+        state.food = static_cast<std::uint8_t>(std::min(state.food + value, most_food));
+        return turn.tell(state.active, {.kind = EventKind::food, .count = static_cast<std::uint8_t>(value)});
+    }
+    case Action::draw:        return draw(turn);
+    case Action::hire:        return hire(turn);
+    case Action::hire_leader: return hire_leader(turn);
+    case Action::accelerate:  return accelerate(turn);
+    case Action::recon:       return recon(turn);
+    case Action::drill:       return start_drill(turn, state.active);
+    case Action::demolish:    return demolish(turn);
+    case Action::repair:      return repair(turn);
+    case Action::heal:
+        turn.active().wounded = false;
+        return turn.tell(state.active, {.kind = EventKind::heals, .leader = turn.active().leader});
+    case Action::attack_building:
+    case Action::attack_leader:   return own_attack(turn);
+    case Action::butcher:
+    case Action::cannibal:        return eat(turn);
+    case Action::organizer:       return organize(turn);
+    case Action::trash:
+    case Action::store:
+    case Action::retrieve:
+    case Action::yardmaster:
+    case Action::map:             return;  // never pending
+    }
+}
+
+// ---- Discards out of a draw, drills, the yard ----
+
+namespace {
+
+int from_on(const Bag<Kind>& bag, const Maybe<Kind>& last) {
+    int count = 0;
+    for (Kind kind : bag.at_least(1))
+        if (!last || kind >= *last) count += bag[kind];
+    return count;
+}
+
+void discard_moves(const State& state, Seat, const Step& step, MoveList& out) {
+    for (Kind kind : state.drawn.at_least(1))
+        if ((!step.card || kind >= *step.card) && from_on(state.drawn, kind) >= step.count)
+            out.push(make(Verb::discard, kind));
+}
+
+void discard_drawn(Turn& turn, Kind kind) {
+    Player& player = turn.me();
+    turn.state.drawn.remove(kind);
+    player.hand.remove(kind);
+    player.discard.add(kind);
+    turn.tell(turn.seat, {.kind = EventKind::discarded, .audience = turn.seat, .card = kind});
+}
+
+void courier_discard(Turn& turn, const Step& step, Move move) {
+    discard_drawn(turn, arg<Kind>(move));
+    if (step.count > 1)
+        turn.ask(turn.seat, {.kind = StepKind::courier_discard,
+                             .card = arg<Kind>(move),
+                             .count = static_cast<std::uint8_t>(step.count - 1)});
+}
+
+void organizer_moves(const State& state, Seat, const Step&, MoveList& out) {
+    for (Kind kind : state.drawn.at_least(1)) out.push(make(Verb::take, kind));
+}
+
+void organizer_keep(Turn& turn, const Step&, Move move) {
+    turn.state.drawn.remove(arg<Kind>(move));
+    discard_drawn(turn, *turn.state.drawn.at_least(1).begin());
+}
+
+void drill_moves(const State& state, Seat seat, const Step& step, MoveList& out) {
+    for (Kind kind : state.players[seat.index()].discard.at_least(1))
+        if (!step.card || kind >= *step.card) out.push(make(Verb::take, kind));
+    out.push(make(Verb::done));
+}
+
+void finish_drill(Turn& turn, Seat who) { draw_to_hand(turn, who, drill_draws); }
+
+// A card that goes into the deck is shuffled in at once: nobody knows its order any more.
+void drill_pick(Turn& turn, const Step& step, Move move) {
+    if (verb_of(move) == Verb::done) return finish_drill(turn, turn.seat);
+    Player& player = turn.me();
+    const auto kind = arg<Kind>(move);
+    player.discard.remove(kind);
+    player.deck.add(kind);
+    player.top = {};
+    const bool more = step.count > 1 && from_on(player.discard, kind) > 0;
+    if (!more) return finish_drill(turn, turn.seat);
+    turn.ask(turn.seat,
+             {.kind = StepKind::drill_pick, .card = kind, .count = static_cast<std::uint8_t>(step.count - 1)});
+}
+
+void yard_place(Turn& turn, const Step& step, Move move) {
+    auto& yard = turn.state.junkyard;
+    if (arg<Side>(move) == Side::bottom)
+        for (int i = 0; i < step.count; ++i) yard.move(yard.size() - 1, 0);
+    turn.tell(turn.seat, {.kind = EventKind::yard, .side = arg<Side>(move), .count = step.count});
+}
+
+}  // namespace
+
+void start_drill(Turn& turn, Seat who) {
+    if (turn.of(who).discard.empty()) return finish_drill(turn, who);
+    turn.ask(who, {.kind = StepKind::drill_pick, .count = drill_picks});
+}
+
+void look_at_yard(Turn& turn, Seat who) {
+    const int count = std::min(yardmaster_cards, static_cast<int>(turn.state.junkyard.size()));
+    see_top(turn, who, SharedPile::junkyard, count);
+    turn.ask(who, {.kind = StepKind::yard_place, .count = static_cast<std::uint8_t>(count)});
+}
+
+const StepRule dig_side_rule{side_moves, choose_side};
+const StepRule dig_keep_rule{keep_moves, keep};
+const StepRule dig_keep_more_rule{keep_more_moves, keep};
+const StepRule dig_return_rule{place_moves, return_card};
+const StepRule build_pick_rule{pick_moves, pick};
+const StepRule courier_discard_rule{discard_moves, courier_discard};
+const StepRule organizer_keep_rule{organizer_moves, organizer_keep};
+const StepRule drill_pick_rule{drill_moves, drill_pick};
+const StepRule yard_place_rule{place_moves, yard_place};
+const StepRule leader_pick_rule{recruit_moves, recruit};
+
+}  // namespace skerry::arctic_scavengers

@@ -1,0 +1,179 @@
+#include "games/arctic_scavengers/box.h"
+
+#include "games/arctic_scavengers/game.h"
+#include "games/arctic_scavengers/names.h"
+#include "games/arctic_scavengers/rules.h"
+
+namespace skerry::arctic_scavengers {
+namespace {
+
+CostBox cost_box(Cost cost) { return {cost.food, cost.med, cost.any, text_of(cost)}; }
+
+std::string set_of(Kind kind) {
+    if (kind <= Kind::wolf_pack) return "base";
+    return kind <= Kind::toolkit ? "headquarters" : "recon";
+}
+
+CardBox card_box(Kind kind) {
+    const CardRow& card = row(kind);
+    CardBox box;
+    box.name = title(kind);
+    box.text = explain(kind);
+    box.type = card.type;
+    box.set = set_of(kind);
+    box.copies = card.copies;
+    box.hireable = card.hireable;
+    box.contested = card.contested;
+    box.refugee = refugee_cards.has(kind);
+    box.cost = cost_box(card.cost);
+    box.people = card.people;
+    box.med = card.med;
+    for (std::size_t a = 0; a < count_of<Ability>; ++a) {
+        const auto ability = static_cast<Ability>(a);
+        box.worth[ability] = {worth(kind, ability).form, worth(kind, ability).n, text_of(worth(kind, ability))};
+    }
+    return box;
+}
+
+std::vector<CardType> types_of(const Set<Kind>& kinds) {
+    if (kinds.empty()) return {};
+    return {row(*kinds.begin()).type};
+}
+
+std::vector<ModuleBox> boxes(const std::vector<ModuleText>& texts) {
+    std::vector<ModuleBox> all;
+    for (const ModuleText& text : texts)
+        all.push_back({std::string(text.id), std::string(text.name), std::string(text.text), text.setup});
+    return all;
+}
+
+}  // namespace
+
+Box Game::box() {
+    Box box;
+    for (Kind kind : all_kinds) box.cards[std::string(name_of(kind))] = card_box(kind);
+    for (std::size_t i = 0; i < arctic_scavengers::buildings.size(); ++i) {
+        const auto building = static_cast<Building>(i);
+        const BuildingRow& built = row(building);
+        box.buildings[std::string(name_of(building))] = {title(building), explain(building), built.copies,
+                                                         built.time,      built.capacity,    types_of(built.holds),
+                                                         built.recon};
+    }
+    for (std::size_t i = 0; i < arctic_scavengers::leaders.size(); ++i) {
+        const auto leader = static_cast<Leader>(i);
+        box.leaders[std::string(name_of(leader))] = {title(leader), explain(leader), row(leader).needs_refugee,
+                                                     row(leader).once_a_round, row(leader).recon};
+    }
+    for (std::size_t i = 0; i < count_of<Gang>; ++i) {
+        const auto gang = static_cast<Gang>(i);
+        box.gangs[std::string(name_of(gang))] = {title(gang), explain(gang), arctic_scavengers::gang_people};
+    }
+    box.modules = boxes(module_texts());
+    box.recommended = boxes(recommended_texts());
+    for (Kind kind : arctic_scavengers::market_pool) box.market_pool.push_back(kind);
+    for (const Lot& lot : starter_deck) box.starter.add(lot.kind, lot.count);
+    for (const Lot& lot : arctic_scavengers::lean_junkyard) box.lean_junkyard.add(lot.kind, lot.count);
+    for (std::uint8_t size : enemy_pile_sizes) box.enemy_piles.push_back(size);
+    box.hand = hand_size;
+    box.rounds = last_round;
+    box.first_skirmish = first_skirmish_round;
+    box.contested = contested_count;
+    box.margin = two_players_margin;
+    box.gang_people = arctic_scavengers::gang_people;
+    for (std::string_view name : names_of<Tribe>) box.seats.emplace_back(name);
+    return box;
+}
+
+namespace {
+
+ForceFacts force_facts(const Strength& side, const Force& force) {
+    return {side.score, side.people, side.size, side.tiebreak, force.cards.total(), side.provoked};
+}
+
+Force open_part(const Force& force) {
+    Force open = force;
+    open.cards.set(Kind::unknown, 0);
+    return open;
+}
+
+std::string brings(const State& view, int sum) {
+    switch (view.pending.action) {
+    case Action::dig:        return "Look at " + several(sum, "card", "cards") + " and keep one.";
+    case Action::hunt:       return several(sum, "food", "food") + ".";
+    case Action::draw:       return "Draw " + several(sum, "card", "cards") + ".";
+    case Action::build:      return "Look at " + several(sum, "building", "buildings") + " and put one up.";
+    case Action::accelerate: return "Take off " + several(sum, "timer card", "timer cards") + ".";
+    case Action::hire:       return view.pending.stack ? "Hire " + title(*view.pending.stack) + "." : "";
+    default:                 return explain(view.pending.action);
+    }
+}
+
+OfferFacts offer(const State& view, Seat seat, Kind kind) {
+    const Player& player = view.players[seat.index()];
+    OfferFacts facts;
+    facts.kind = kind;
+    facts.left = view.market[kind];
+    facts.cost = cost_box(cost_for(player, kind));
+    const bool mine = view.active == seat && view.phase == Phase::gathering;
+    facts.affordable = mine && view.pending.stage == Stage::none && can_hire(view, seat, kind);
+    if (facts.affordable) return facts;
+    if (view.market[kind] == 0)
+        facts.reason = "Nobody of that kind is left.";
+    else if (player.done.has(Action::hire))
+        facts.reason = "Hired this round.";
+    else
+        facts.reason = mine ? "Costs " + text_of(cost_for(player, kind)) + "." : "Not in your turn.";
+    return facts;
+}
+
+}  // namespace
+
+Facts Game::facts(const State& view, Seat seat) {
+    const Player& player = view.players[seat.index()];
+    Facts facts;
+    const auto points = score(view, seat);
+    for (std::size_t c = 0; c < count_of<Category>; ++c) facts.total += points[static_cast<Category>(c)];
+    const Bag<Kind> mine = owned(view, seat);
+    for (Kind kind : mine.at_least(1) & persons) facts.people += mine[kind] * row(kind).people;
+    int timers = 0;
+    for (const Site& site : view.sites)
+        if (site.owner == seat)
+            for (Kind kind : site.timers) timers += kind == Kind::unknown;
+    facts.deck = player.deck.total() - timers;
+    facts.discard = player.discard.total();
+    facts.hand = player.hand.total();
+    facts.cards = mine.total();
+    Bag<Kind> hand = player.hand;
+    hand.set(Kind::unknown, 0);
+    for (std::size_t a = 0; a < count_of<Ability>; ++a) {
+        const auto ability = static_cast<Ability>(a);
+        facts.all_hand[ability] = static_cast<std::uint8_t>(std::min(add_up(player, ability, hand, 0).value, 255));
+    }
+    if (view.pending.stage != Stage::none && view.active == seat) {
+        facts.sum = pending_sum(view).value;
+        const bool fight = !player.agenda.empty() && player.agenda.back().kind == StepKind::solo_force;
+        facts.brings = fight ? "Go into the fight." : brings(view, facts.sum);
+        facts.chosen = view.pending.cards;
+        if (view.pending.inspired) facts.chosen.add(*view.pending.inspired);
+    }
+    if (view.active == seat) {
+        facts.food = view.food;
+        facts.cannibal_food = view.cannibal_food;
+        facts.butcher_med = view.butcher_med;
+    }
+    for (Kind kind : view.stacks) facts.offers.push_back(offer(view, seat, kind));
+    const Force open = open_part(player.force);
+    facts.force = force_facts(strength(view, &player, seat, open), player.force);
+    facts.enemy = force_facts(strength(view, nullptr, enemy_seat, view.enemy), view.enemy);
+    for (std::size_t i = 0; i < count_of<Gang>; ++i)
+        if (has_gang(view.setup, static_cast<Gang>(i))) facts.all_gangs.push_back(static_cast<Gang>(i));
+    for (std::size_t i = 0; i < count_of<Gang>; ++i)
+        if (gang_winner(view, static_cast<Gang>(i)) == Maybe<Tribe>(tribe_of(seat)))
+            facts.gangs.push_back(static_cast<Gang>(i));
+    facts.round = view.round;
+    facts.last_round = solo(view) ? solo_last_round : arctic_scavengers::last_round;
+    facts.fights_left = piles_left(view);
+    return facts;
+}
+
+}  // namespace skerry::arctic_scavengers

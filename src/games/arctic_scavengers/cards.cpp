@@ -1,0 +1,156 @@
+#include "games/arctic_scavengers/rules.h"
+
+// Where cards are and how they get there: sections 6.2, 6.3 and 6.8.
+namespace skerry::arctic_scavengers {
+
+Kind any_of(const Bag<Kind>& bag, Random& random) {
+    auto skip = random.below(static_cast<std::uint32_t>(bag.total()));
+    for (Kind kind : bag.at_least(1)) {
+        if (skip < bag[kind]) return kind;
+        skip -= bag[kind];
+    }
+    broken("a bag holds what it counts", __FILE__, __LINE__);
+}
+
+void merge(Bag<Kind>& into, const Bag<Kind>& from) {
+    for (Kind kind : from.at_least(1)) into.add(kind, from[kind]);
+}
+
+namespace {
+
+// The discard pile becomes the deck. Alone, its top card is lost (6.14).
+void reshuffle(Turn& turn, Seat who) {
+    Player& player = turn.of(who);
+    player.deck = player.discard;
+    player.discard = {};
+    turn.tell(who, {.kind = EventKind::reshuffles});
+    if (!solo(turn.state)) return;
+    const Kind lost = any_of(player.deck, turn.random);
+    player.deck.remove(lost);
+    turn.tell(who, {.kind = EventKind::attrition, .card = lost});
+    remove_from_game(turn, who, lost);
+}
+
+}  // namespace
+
+Maybe<Kind> draw_card(Turn& turn, Seat who) {
+    Player& player = turn.of(who);
+    if (player.deck.empty() && !player.discard.empty()) reshuffle(turn, who);
+    if (player.deck.empty()) return {};
+    const Kind kind = player.top.empty() ? any_of(player.deck, turn.random) : player.top.pop();
+    player.deck.remove(kind);
+    return kind;
+}
+
+int draw_to_hand(Turn& turn, Seat who, int count, Bag<Kind>* note) {
+    Player& player = turn.of(who);
+    Bag<Kind> cards;
+    int drawn = 0;
+    while (drawn < count) {
+        const Maybe<Kind> card = draw_card(turn, who);
+        if (!card) break;
+        player.hand.add(*card);
+        cards.add(*card);
+        if (note) note->add(*card);
+        ++drawn;
+    }
+    // As they lie in the hand: in which order they came is nobody's knowledge.
+    for (Kind kind : cards.at_least(1))
+        for (int i = 0; i < cards[kind]; ++i) turn.tell(who, {.kind = EventKind::drawn, .audience = who, .card = kind});
+    turn.tell(who, {.kind = EventKind::draws, .count = static_cast<std::uint8_t>(drawn)});
+    return drawn;
+}
+
+void show(Player& player, const Bag<Kind>& cards) {
+    for (Kind kind : cards.at_least(1)) {
+        const int seen = cards[kind];
+        for (int known = player.acquired[kind]; known < seen; ++known) {
+            if (row(kind).contested && player.won > 0)
+                --player.won;
+            else if (player.dug > 0)
+                --player.dug;
+            player.acquired.add(kind);
+        }
+        if (player.shown[kind] < seen) player.shown.set(kind, seen);
+    }
+}
+
+void show(Player& player, Kind kind) {
+    Bag<Kind> one;
+    one.add(kind);
+    show(player, one);
+}
+
+void forget(Player& player, Kind kind) {
+    if (player.acquired[kind] > 0) player.acquired.remove(kind);
+    if (player.shown[kind] > 0) player.shown.remove(kind);
+}
+
+void remove_from_game(Turn& turn, Seat who, Kind kind) {
+    turn.state.removed.add(kind);
+    show(turn.of(who), kind);
+    forget(turn.of(who), kind);
+    turn.tell(who, {.kind = EventKind::removed, .card = kind});
+}
+
+void shuffle_junkyard(Turn& turn) {
+    turn.random.shuffle(turn.state.junkyard.cards);
+    turn.state.junkyard.known.clear();
+}
+
+int enabled_count(const State& state, Seat owner, Building building) {
+    int count = 0;
+    for (const Site& site : state.sites) count += site.building == building && site.owner == owner && enabled(site);
+    return count;
+}
+
+int bunker_cards(const State& state, Seat owner) {
+    int count = 0;
+    for (const Site& site : state.sites)
+        if (site.building == Building::bunker && site.owner == owner && enabled(site))
+            count += static_cast<int>(site.stored.size());
+    return count;
+}
+
+bool in_bunker(const State& state, Seat owner, Kind kind) {
+    for (const Site& site : state.sites)
+        if (site.building == Building::bunker && site.owner == owner && enabled(site) && site.stored.has(kind))
+            return true;
+    return false;
+}
+
+void take_out(Turn& turn, Seat who, Kind kind, Zone zone) {
+    Player& player = turn.of(who);
+    show(player, kind);
+    if (zone == Zone::hand) return player.hand.remove(kind);
+    if (zone == Zone::force) return player.force.cards.remove(kind);
+    for (Site& site : turn.state.sites)
+        if (site.building == Building::bunker && site.owner == who && enabled(site) && site.stored.has(kind)) {
+            site.stored.take(site.stored.find(kind));
+            return;
+        }
+}
+
+void feed_from(Turn& turn, Site& site) {
+    State& state = turn.state;
+    if (site.building != Building::hydroponic_gardens || !enabled(site) || site.marks.has(Mark::fed)) return;
+    if (state.phase != Phase::gathering || site.owner != state.active) return;
+    site.marks.add(Mark::fed);
+    if (state.food < most_food) ++state.food;
+    turn.tell(site.owner, {.kind = EventKind::food, .building = site.building, .count = 1});
+}
+
+void now_completed(Turn& turn, Site& site) {
+    if (!completed(site)) return;
+    turn.tell(site.owner, {.kind = EventKind::completed, .building = site.building});
+    feed_from(turn, site);
+}
+
+void take_timer(Turn& turn, Site& site) {
+    const Kind kind = site.timers.pop();
+    turn.of(site.owner).discard.add(kind);
+    turn.tell(site.owner,
+              {.kind = EventKind::timer_off, .audience = site.owner, .card = kind, .building = site.building});
+}
+
+}  // namespace skerry::arctic_scavengers

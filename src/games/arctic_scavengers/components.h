@@ -1,0 +1,326 @@
+#pragma once
+
+#include "core/containers.h"
+#include "core/names.h"
+
+// Everything in the box of Arctic Scavengers with Headquarters and Recon. All numbers of the game are here and nowhere
+// else; the section of the specification that a table comes from stands beside it. Its marks [R], [P] and [D] (rules
+// summary, public material, designed) are kept where a whole table has one.
+namespace skerry::arctic_scavengers {
+
+// ---- Section 2: vocabulary ------------------------------------------------------------------------------------
+
+// Kinds of cards in the order of the rows of section 3, which is also the order in which an enemy chooses targets.
+SKERRY_ENUM(Kind, refugee, scavenger, brawler, hunter, saboteur, scout, group_leaders, sniper_team, thugs,  //
+            junk, pills, medkit, net, pickaxe, multitool, shovel, spear,                                    //
+            sled_team, field_crew, tribe_family_3, tribe_family_4, tribe_family_5, grenade, wolf_pack,      //
+            medic, engineer, rifle, toolkit,                                                                //
+            scouting_refugee, hardy_scavenger, assassin, courier, drill_sergeant, guard, provocateur, rogue, tinker,
+            spy, scrappers, map, binoculars, cargo_sled, tear_gas, demolition_team, combat_medics, tribal_hunters_2,
+            tribal_hunters_3, tribal_hunters_4, unknown);
+SKERRY_ENUM(CardType, person, tool, medicine, instant, junk);
+SKERRY_ENUM(Ability, draw, dig, hunt, fight);
+SKERRY_ENUM(Building, pharmacy, armory, hydroponic_gardens, bunker, portable_decoys, scout_tower, unknown);
+SKERRY_ENUM(Leader, peacemaker, mentor, organizer, fanatic, excavator, ranger, gangster, butcher, cannibal,
+            sergeant_at_arms, swindler, yardmaster, unknown);
+SKERRY_ENUM(Gang, gearheads, pharmers, masons, humanitarians);
+SKERRY_ENUM(SharedPile, junkyard, contested, schematics, leaders_pile);
+SKERRY_ENUM(Tribe, red, blue, green, yellow, white);  // the seats
+
+SKERRY_ENUM(Mode, multi, solo);
+SKERRY_ENUM(Module, recon1, recon2, recon3, recon4, recon5);
+SKERRY_ENUM(ContestedDeck, base14, cr_random14, cr_one_each);
+SKERRY_ENUM(JunkyardDeck, junkyard_standard, junkyard_lean);
+SKERRY_ENUM(Level, solo_normal, solo_hard, solo_brutal);
+
+inline constexpr std::uint8_t max_players = 5;
+inline constexpr std::size_t kind_count = count_of<Kind> - 1;
+
+// ---- Section 3: cards -----------------------------------------------------------------------------------------
+
+// What a card is worth for an ability: nothing at all, a base value, or a modifier.
+SKERRY_ENUM(Form, none, base, plus);
+struct Worth {
+    Form form = Form::none;
+    std::uint8_t n = 0;
+};
+
+// Food and med, or units in any mix of them.
+struct Cost {
+    std::uint8_t food = 0, med = 0, any = 0;
+};
+
+struct CardRow {
+    std::string_view name;
+    CardType type;
+    std::uint8_t copies;
+    bool hireable;
+    Cost cost;
+    std::uint8_t people;
+    std::array<Worth, 4> worth;  // draw, dig, hunt, fight
+    std::uint8_t med;
+    bool contested;
+};
+
+namespace detail {
+inline constexpr Worth _{};
+inline constexpr Worth b(std::uint8_t n) { return {Form::base, n}; }
+inline constexpr Worth p(std::uint8_t n) { return {Form::plus, n}; }
+inline constexpr CardRow member(std::string_view name, int copies, Cost cost, int people, std::array<Worth, 4> worth,
+                                int med = 0) {
+    return {name,
+            CardType::person,
+            static_cast<std::uint8_t>(copies),
+            true,
+            cost,
+            static_cast<std::uint8_t>(people),
+            worth,
+            static_cast<std::uint8_t>(med),
+            false};
+}
+inline constexpr CardRow prize(std::string_view name, int people, std::array<Worth, 4> worth, int med = 0) {
+    return {
+        name, CardType::person, 2, false, {}, static_cast<std::uint8_t>(people), worth, static_cast<std::uint8_t>(med),
+        true};
+}
+inline constexpr CardRow thing(std::string_view name, CardType type, int copies, std::array<Worth, 4> worth,
+                               int med = 0, bool contested = false) {
+    return {name, type,  static_cast<std::uint8_t>(copies), false,    {},
+            0,    worth, static_cast<std::uint8_t>(med),    contested};
+}
+}  // namespace detail
+
+inline constexpr std::array<CardRow, kind_count> cards = [] {
+    using namespace detail;
+    using enum CardType;
+    return std::array<CardRow, kind_count>{{
+        // 3.1 Starter and mercenary persons [P]; thugs' cost and all specials [R]
+        member("Refugee", 20, {}, 1, {_, b(0), b(0), _}),
+        member("Scavenger", 20, {1}, 1, {b(1), b(1), b(1), b(1)}),
+        member("Brawler", 10, {2}, 1, {_, b(1), _, b(2)}),
+        member("Hunter", 8, {0, 1}, 1, {_, _, b(2), b(1)}),
+        member("Saboteur", 8, {1, 1}, 1, {_, b(1), _, b(1)}),
+        member("Scout", 8, {2, 1}, 1, {b(2), _, _, b(2)}),
+        member("Group Leaders", 5, {2, 2}, 2, {p(2), p(2), p(2), p(2)}),
+        member("Sniper Team", 5, {2, 2}, 2, {_, _, _, _}),
+        member("Thugs", 5, {0, 0, 6}, 3, {_, b(1), _, b(3)}),
+        // 3.1 Junkyard [P]; the shovel's dig: Ruling 1
+        thing("Junk", CardType::junk, 7, {_, _, _, _}),
+        thing("Pills", medicine, 9, {_, _, _, _}, 1),
+        thing("Medkit", medicine, 6, {_, _, _, _}, 2),
+        thing("Net", tool, 4, {_, _, p(2), p(1)}),
+        thing("Pickaxe", tool, 4, {_, p(1), _, p(2)}),
+        thing("Multitool", tool, 4, {_, p(1), p(1), p(1)}),
+        thing("Shovel", tool, 6, {_, p(2), _, p(1)}),
+        thing("Spear", tool, 6, {_, _, p(1), p(2)}),
+        // 3.1 Contested resources [P]
+        prize("Sled Team", 2, {b(2), _, _, b(1)}),
+        prize("Field Crew", 4, {_, b(2), b(2), b(2)}),
+        prize("Tribe Family of 3", 3, {_, _, b(0), b(0)}),
+        prize("Tribe Family of 4", 4, {_, _, b(0), b(0)}),
+        prize("Tribe Family of 5", 5, {_, _, b(0), b(0)}),
+        thing("Grenade", tool, 2, {_, _, _, p(3)}, 0, true),
+        thing("Wolf Pack", tool, 2, {_, _, p(3), p(2)}, 0, true),
+        // 3.2 Headquarters [P, specials R]
+        member("Medic", 8, {3}, 1, {b(1), _, _, _}, 1),
+        member("Engineer", 8, {2, 1}, 1, {b(1), b(2), _, _}),
+        thing("Rifle", tool, 4, {_, _, p(2), p(2)}),
+        thing("Toolkit", tool, 4, {_, p(2), _, _}),
+        // 3.3 Recon [P, specials R]; the binoculars' hunt [D], Ruling 4
+        member("Scouting Refugee", 20, {1}, 1, {_, p(1), p(1), p(1)}),
+        member("Hardy Scavenger", 20, {1}, 1, {b(0), b(1), b(1), b(0)}),
+        member("Assassin", 8, {0, 2}, 1, {b(1), _, _, _}),
+        member("Courier", 8, {1, 1}, 1, {b(3), _, _, p(1)}),
+        member("Drill Sergeant", 8, {2, 1}, 1, {_, b(2), _, b(1)}),
+        member("Guard", 8, {2}, 1, {_, _, _, b(2)}),
+        member("Provocateur", 8, {0, 1}, 1, {b(1), _, _, b(1)}),
+        member("Rogue", 8, {0, 1}, 1, {b(1), _, _, b(1)}),
+        member("Tinker", 8, {3}, 1, {_, p(1), p(1), p(1)}),
+        member("Spy", 8, {0, 0, 3}, 1, {_, _, _, p(2)}),
+        member("Scrappers", 5, {0, 0, 4}, 2, {_, b(3), _, b(2)}),
+        thing("Map", instant, 4, {_, _, _, _}),
+        thing("Binoculars", instant, 4, {_, _, p(1), _}),
+        thing("Cargo Sled", tool, 2, {_, p(2), p(2), _}, 0, true),
+        thing("Tear Gas", instant, 2, {_, _, _, _}, 0, true),
+        prize("Demolition Team", 2, {_, b(2), _, b(2)}),
+        prize("Combat Medics", 4, {b(1), _, _, b(1)}, 2),
+        prize("Tribal Hunters of 2", 2, {_, _, b(1), b(0)}),
+        prize("Tribal Hunters of 3", 3, {_, _, b(1), b(1)}),
+        prize("Tribal Hunters of 4", 4, {_, _, b(2), b(1)}),
+    }};
+}();
+inline constexpr const CardRow& row(Kind kind) { return cards[static_cast<std::size_t>(kind)]; }
+inline constexpr Worth worth(Kind kind, Ability ability) { return row(kind).worth[static_cast<std::size_t>(ability)]; }
+
+// Kinds of cards that something holds for.
+template <class F>
+constexpr Set<Kind> kinds_where(F holds) {
+    Set<Kind> set;
+    for (std::size_t i = 0; i < kind_count; ++i)
+        if (holds(static_cast<Kind>(i))) set.add(static_cast<Kind>(i));
+    return set;
+}
+inline constexpr Set<Kind> all_kinds = kinds_where([](Kind) { return true; });
+inline constexpr Set<Kind> persons = kinds_where([](Kind k) { return row(k).type == CardType::person; });
+inline constexpr Set<Kind> tools = kinds_where([](Kind k) { return row(k).type == CardType::tool; });
+inline constexpr Set<Kind> medicines = kinds_where([](Kind k) { return row(k).type == CardType::medicine; });
+inline constexpr Set<Kind> contested_kinds = kinds_where([](Kind k) { return row(k).contested; });
+inline constexpr Set<Kind> med_kinds = kinds_where([](Kind k) { return row(k).med > 0; });
+inline constexpr Set<Kind> refugee_cards{Kind::refugee, Kind::scouting_refugee};
+inline constexpr Set<Kind> families{Kind::tribe_family_3, Kind::tribe_family_4, Kind::tribe_family_5};
+inline constexpr Set<Kind> builders{Kind::engineer, Kind::tinker};
+inline constexpr Set<Kind> single_persons = kinds_where([](Kind k) { return row(k).people == 1; });
+inline constexpr Set<Kind> useful_finds = tools | medicines;  // what a cargo sled brings in besides
+
+struct AbilityKinds {
+    Set<Kind> bases, modifiers, bonuses;  // bonuses: tools
+    Set<Kind> positive;                   // more than 0
+};
+inline constexpr std::array<AbilityKinds, 4> ability_kinds = [] {
+    std::array<AbilityKinds, 4> all{};
+    for (std::size_t a = 0; a < 4; ++a) {
+        const auto ability = static_cast<Ability>(a);
+        all[a].positive = kinds_where([&](Kind k) { return worth(k, ability).n > 0; });
+        all[a].bases = kinds_where([&](Kind k) { return worth(k, ability).form == Form::base; });
+        all[a].bonuses = kinds_where([&](Kind k) { return worth(k, ability).form == Form::plus && tools.has(k); });
+        all[a].modifiers = kinds_where([&](Kind k) { return worth(k, ability).form == Form::plus && !tools.has(k); });
+    }
+    return all;
+}();
+inline constexpr const AbilityKinds& kinds_of(Ability ability) {
+    return ability_kinds[static_cast<std::size_t>(ability)];
+}
+
+// The order in which the cards of an action are named: persons, then what they use.
+inline constexpr std::array<Set<Kind>, kind_count> from_here_on = [] {
+    std::array<Set<Kind>, kind_count> all;
+    const auto place = [](Kind k) { return static_cast<int>(k) + (persons.has(k) ? 0 : 64); };
+    for (std::size_t i = 0; i < kind_count; ++i)
+        all[i] = kinds_where([&](Kind k) { return place(k) >= place(static_cast<Kind>(i)); });
+    return all;
+}();
+
+// ---- Section 3.2, 3.3: buildings, leaders, gangs ---------------------------------------------------------------
+
+struct BuildingRow {
+    std::string_view name;
+    std::uint8_t copies, time, capacity;
+    Set<Kind> holds;
+    bool recon;
+};
+inline constexpr std::array<BuildingRow, count_of<Building> - 1> buildings{{
+    {"Pharmacy", 3, 2, 2, medicines, false},
+    {"Armory", 3, 3, 2, tools, false},
+    {"Hydroponic Gardens", 3, 4, 0, {}, false},
+    {"Bunker", 3, 5, 3, persons, false},  // Ruling 2
+    {"Portable Decoys", 3, 2, 0, {}, true},
+    {"Scout Tower", 3, 3, 0, {}, true},
+}};
+inline constexpr const BuildingRow& row(Building building) { return buildings[static_cast<std::size_t>(building)]; }
+inline constexpr int most_sites = 18;      // all buildings of both expansions
+inline constexpr int most_build_time = 5;  // the bunker's
+inline constexpr int most_stored = 3;
+
+struct LeaderRow {
+    std::string_view name;
+    bool needs_refugee, once_a_round, recon;
+};
+inline constexpr std::array<LeaderRow, count_of<Leader> - 1> leaders{{{"Peacemaker", true, true, false},
+                                                                      {"Mentor", true, true, false},
+                                                                      {"Organizer", true, true, false},
+                                                                      {"Fanatic", true, true, false},
+                                                                      {"Excavator", true, false, false},
+                                                                      {"Ranger", true, false, false},
+                                                                      {"Gangster", true, false, false},
+                                                                      {"Butcher", false, true, false},
+                                                                      {"Cannibal", false, true, false},
+                                                                      {"Sergeant at Arms", false, false, false},
+                                                                      {"Swindler", true, true, true},
+                                                                      {"Yardmaster", false, true, true}}};
+inline constexpr const LeaderRow& row(Leader leader) { return leaders[static_cast<std::size_t>(leader)]; }
+inline constexpr int peacemaker_bonus = 2, mentor_bonus = 1;
+inline constexpr int excavator_dig = 1, excavator_tool = 1, ranger_hunt = 1, gangster_people = 2;
+inline constexpr int butcher_food = 1, butcher_med = 1, cannibal_food = 3;
+inline constexpr Cost sergeant_saboteur{0, 1, 0};
+inline constexpr int organizer_draw = 2, yardmaster_cards = 2;
+inline constexpr int leaders_dealt = 2;
+inline constexpr int swindler_for_food = 1, swindler_for_med = 2;  // refugee cards
+
+inline constexpr std::array<std::string_view, count_of<Gang>> gang_names{"Gearheads", "Pharmers", "Masons",
+                                                                         "Humanitarians"};
+inline constexpr int gang_people = 5;
+
+// ---- Section 6: specials --------------------------------------------------------------------------------------
+
+inline constexpr int spy_cards = 4, tower_cards = 2, tower_piles = 2, binoculars_cards = 1, binoculars_extra = 2;
+inline constexpr int most_spied = spy_cards + binoculars_extra * row(Kind::binoculars).copies;
+inline constexpr int worker_removes = 1, toolkit_removes = 2;  // timer cards
+inline constexpr int courier_discards = 2, drill_picks = 2, drill_draws = 2, demolition_draws = 2;
+inline constexpr int consolation_draw = 1;  // for a spy, a scouting refugee, a guard
+inline constexpr int cards_a_decoy = 2;     // one more in the force size
+
+// ---- Section 4: setup -----------------------------------------------------------------------------------------
+
+struct Lot {
+    Kind kind;
+    std::uint8_t count;
+};
+inline constexpr std::array<Lot, 5> starter_deck{
+    {{Kind::refugee, 4}, {Kind::scavenger, 3}, {Kind::brawler, 1}, {Kind::spear, 1}, {Kind::shovel, 1}}};
+inline constexpr std::array<Kind, 8> base_stacks{Kind::scavenger,   Kind::brawler, Kind::hunter,
+                                                 Kind::saboteur,    Kind::scout,   Kind::group_leaders,
+                                                 Kind::sniper_team, Kind::thugs};
+inline constexpr Set<Kind> market_pool{Kind::scavenger,      Kind::brawler,       Kind::hunter,      Kind::saboteur,
+                                       Kind::scout,          Kind::group_leaders, Kind::sniper_team, Kind::thugs,
+                                       Kind::medic,          Kind::engineer,      Kind::assassin,    Kind::courier,
+                                       Kind::guard,          Kind::provocateur,   Kind::rogue,       Kind::spy,
+                                       Kind::drill_sergeant, Kind::scrappers,     Kind::tinker};
+inline constexpr Each<Module, Set<Kind>> mandatory_stacks = [] {
+    Each<Module, Set<Kind>> sets;
+    sets[Module::recon1] = {Kind::spy};
+    sets[Module::recon2] = {Kind::assassin, Kind::provocateur, Kind::rogue, Kind::guard};
+    sets[Module::recon3] = {Kind::courier, Kind::drill_sergeant, Kind::scrappers, Kind::tinker};
+    return sets;
+}();
+inline constexpr int recon_stacks = 10;
+
+inline constexpr std::array<Kind, 8> base_junkyard{Kind::junk,    Kind::pills,     Kind::medkit, Kind::net,
+                                                   Kind::pickaxe, Kind::multitool, Kind::shovel, Kind::spear};
+inline constexpr std::array<Lot, 12> lean_junkyard{{{Kind::junk, 7},
+                                                    {Kind::pills, 9},
+                                                    {Kind::medkit, 6},
+                                                    {Kind::net, 4},
+                                                    {Kind::pickaxe, 4},
+                                                    {Kind::multitool, 4},
+                                                    {Kind::shovel, 1},
+                                                    {Kind::spear, 1},
+                                                    {Kind::toolkit, 2},
+                                                    {Kind::rifle, 2},
+                                                    {Kind::map, 2},
+                                                    {Kind::binoculars, 2}}};
+inline constexpr int two_players_least = 3, two_players_less = 2;  // Ruling 27
+
+inline constexpr int contested_count = 14, all_contested_count = 28;
+inline constexpr Set<Kind> base_contested = Set<Kind>::range(Kind::sled_team, Kind::wolf_pack);
+
+inline constexpr std::array<std::uint8_t, 7> enemy_pile_sizes{3, 4, 4, 5, 5, 5, 6};
+inline constexpr int most_enemy = 6;
+inline constexpr int enemy_count = 32;
+// What the enemy of each level has beyond, or fewer than, the 28 contested cards [normal R, the others D].
+inline constexpr std::array<std::array<std::int8_t, 9>, 3> enemy_changes{
+    {{2, 2, 0, 0, 0, 0, 0, 0, 0}, {2, 4, 2, 2, 0, -2, -2, -2, 0}, {2, 4, 2, 2, 2, -2, -2, -2, -2}}};
+inline constexpr std::array<Kind, 9> enemy_kinds{Kind::rifle,          Kind::thugs,          Kind::brawler,
+                                                 Kind::scout,          Kind::sniper_team,    Kind::tribe_family_3,
+                                                 Kind::tribe_family_4, Kind::tribe_family_5, Kind::tribal_hunters_2};
+
+// ---- Sections 5, 8: rounds and points -------------------------------------------------------------------------
+
+inline constexpr int hand_size = 5, first_skirmish_round = 3, solo_last_round = 100;
+inline constexpr int last_round = first_skirmish_round + contested_count - 1;
+inline constexpr int two_players_margin = 2;
+inline constexpr int solo_contested_points = 2, solo_card_points = 1;
+
+// Ours, for positions made by hand and games that never were: no trash beyond this, no more food than this.
+inline constexpr int most_junkyard = 144, most_food = 99;
+
+}  // namespace skerry::arctic_scavengers

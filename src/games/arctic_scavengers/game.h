@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/game.h"
+#include "games/arctic_scavengers/box.h"
+#include "games/arctic_scavengers/state.h"
+
+namespace skerry::arctic_scavengers {
+
+// Arctic Scavengers behind the contract of core/game.h, which says what each function does.
+struct Game {
+    using Setup = arctic_scavengers::Setup;
+    using State = arctic_scavengers::State;
+    using Event = arctic_scavengers::Event;
+    using Box = arctic_scavengers::Box;
+    using Facts = arctic_scavengers::Facts;
+    static const GameInfo info;
+
+    static std::vector<Setup> setups();
+    static Result<State> begin(const Setup& setup, const Seed& seed);
+    static std::uint8_t players(const State& state) { return static_cast<std::uint8_t>(state.players.size()); }
+    static Seats waiting(const State& state);
+    static void moves(const State& state, Seat seat, MoveList& out);
+    static Revealed play(State& state, Seat seat, Move move, Events<Event> events);
+    static Ranking ranking(const State& state, std::span<const std::string> names = {});
+    static State view(const State& state, Seats eyes);
+    static State imagine(const State& view, Random& random);
+    static Result<void> inspect(const State& state);
+
+    static std::string move_text(Move move);
+    static Result<Move> parse_move(std::string_view text);
+    static std::string label(const State& state, Seat seat, Move move);
+    static std::vector<Thing> touches(const State& state, Seat seat, Move move);
+    static Prompt prompt(const State& state, Seat seat);
+    static std::string event_text(const Event& event, std::span<const std::string> names);
+    static std::vector<Entry> glossary();
+    static Box box();
+    static Facts facts(const State& view, Seat seat);
+    static Picture picture(const State& view, Seats eyes, std::span<const std::string> names);
+
+    static int evaluate(const State& state, Seat seat);
+    static bool settled(const State& state, Seat seat);
+};
+static_assert(skerry::Game<Game>);
+
+}  // namespace skerry::arctic_scavengers

@@ -1,0 +1,210 @@
+#include <algorithm>
+
+#include "games/arctic_scavengers/game.h"
+#include "games/arctic_scavengers/rules.h"
+
+// What bots need: how well a seat stands, in hundredths of a person. People owned now, what the cards will still do, what
+// the action and the force under way may bring. Estimates by hand, not rules; whole numbers only.
+namespace skerry::arctic_scavengers {
+namespace {
+
+constexpr int a_person = 100;
+constexpr int prize_worth = 360;  // a contested card, mostly people
+
+// What a card does for its owner in the rest of a whole game, beside its people.
+constexpr std::array<int, kind_count> use_of_cards = [] {
+    std::array<int, kind_count> all{};
+    for (std::size_t i = 0; i < kind_count; ++i) {
+        const CardRow& card = cards[i];
+        constexpr std::array<int, 4> weights{34, 22, 26, 34};  // draw, dig, hunt, fight
+        int best = 0, sum = 0;
+        for (std::size_t a = 0; a < 4; ++a) {
+            const int worth = weights[a] * card.worth[a].n;
+            best = std::max(best, worth);
+            sum += worth;
+        }
+        all[i] = best + (sum - best) / 3 + 30 * card.med - 45;  // a card that does nothing is in the way
+    }
+    const auto extra = [&](Kind kind, int n) { all[static_cast<std::size_t>(kind)] += n; };
+    extra(Kind::saboteur, 35);
+    extra(Kind::sniper_team, 80);
+    extra(Kind::assassin, 40);
+    extra(Kind::engineer, 25);
+    extra(Kind::medic, 20);
+    extra(Kind::courier, -40);
+    extra(Kind::drill_sergeant, 30);
+    extra(Kind::rogue, 25);
+    extra(Kind::provocateur, 25);
+    extra(Kind::spy, 20);
+    extra(Kind::guard, 20);
+    extra(Kind::tear_gas, 60);
+    extra(Kind::binoculars, 20);
+    extra(Kind::map, 30);
+    return all;
+}();
+
+int rounds_left(const State& state) {
+    if (solo(state)) return 4 + 2 * piles_left(state);
+    return std::max(0, last_round - state.round);
+}
+
+int worth_of(Kind kind, int rounds) {
+    return a_person * row(kind).people + use_of_cards[static_cast<std::size_t>(kind)] * rounds / 14;
+}
+
+int solo_worth(Kind kind, int rounds) {
+    const int points = row(kind).contested ? solo_contested_points : solo_card_points;
+    return 100 * points + use_of_cards[static_cast<std::size_t>(kind)] * rounds / 10;
+}
+
+int worth_of_cards(const State& state, const Bag<Kind>& cards) {
+    const int rounds = rounds_left(state);
+    int worth = 0;
+    for (Kind kind : cards.at_least(1) & all_kinds)
+        worth += cards[kind] * (solo(state) ? solo_worth(kind, rounds) : worth_of(kind, rounds));
+    return worth;
+}
+
+// The best hire that food and medicine at hand would pay.
+int hope_of_hire(const State& state, Seat seat, int more_food) {
+    const Player& player = state.players[seat.index()];
+    if (player.done.has(Action::hire)) return 0;
+    State then = state;
+    then.food = static_cast<std::uint8_t>(std::min(state.food + more_food, most_food));
+    int best = 0;
+    for (Kind kind : state.stacks) {
+        const int worth = solo(state) ? solo_worth(kind, rounds_left(state)) : worth_of(kind, rounds_left(state));
+        if (worth > best && can_hire(then, seat, kind)) best = worth;
+    }
+    return best * 9 / 10 + std::min(then.food + 0, 6);
+}
+
+// A declared action, before anybody has responded.
+int hope_of_action(const State& state, Seat seat) {
+    const Pending& pending = state.pending;
+    if (state.active != seat || pending.stage != Stage::declared) return 0;
+    const int value = pending_sum(state).value;
+    switch (pending.action) {
+    case Action::dig:   return 25 + 14 * std::min(value, 6);
+    case Action::draw:  return 32 * std::min(value, 5);
+    case Action::build: return 60;
+    case Action::hire:
+        return solo(state) ? solo_worth(*pending.stack, rounds_left(state))
+                           : worth_of(*pending.stack, rounds_left(state));
+    case Action::drill:
+    case Action::accelerate:  return 20;
+    case Action::hire_leader: return 60;
+    default:                  return 5;
+    }
+}
+
+// Chances of a score in a skirmish that is still to come, in hundredths.
+int chances(int margin, bool two) {
+    const int n = two ? 45 + 11 * margin : 30 + 9 * margin;
+    return std::clamp(n, 3, 96);
+}
+
+int expected_score(const State& state) { return 2 + state.round / 3; }
+
+int hope_of_skirmish(const State& state, Seat seat) {
+    if (state.round < first_skirmish_round || state.phase == Phase::over) return 0;
+    const Player& player = state.players[seat.index()];
+    const bool open = state.phase == Phase::skirmish;
+    Force mine = player.force;
+    if (!open) merge(mine.cards, player.hand);  // all of it will go
+    const Strength me = strength(state, &player, seat, mine);
+    int best = 0, people = 0;
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
+        if (Seat(i) == seat) continue;
+        const bool sent = open || !state.players[i].force.cards.empty();
+        const Strength other =
+            sent ? strength(state, Seat(i)) : Strength{.score = expected_score(state), .tiebreak = 4};
+        if (other.score > best) people = other.tiebreak;
+        best = std::max(best, other.score);
+    }
+    const bool two = state.players.size() == 2;
+    if (!open) return prize_worth * chances(me.score - best, two) / 100 + std::min(me.tiebreak, 12);
+    const int margin = me.score - best;
+    const int win = two ? (margin >= two_players_margin   ? 90
+                           : margin > -two_players_margin ? 40
+                                                          : 5)
+                        : (margin > 0             ? 90
+                           : margin < 0           ? 8
+                           : me.tiebreak > people ? 80
+                                                  : 30);
+    return prize_worth * win / 100 + 4 * margin;
+}
+
+int hope_of_fight(const State& state) {
+    if (state.phase != Phase::fight) return 0;
+    const Strength us = strength(state, Seat(0)), them = strength(state, nullptr, enemy_seat, state.enemy);
+    const int margin = us.score - them.score;
+    if (margin == 0) return us.tiebreak >= them.tiebreak ? 60 : -60;
+    return margin > 0 ? 250 + 3 * margin : -180 + 3 * margin;
+}
+
+int worth_of_sites(const State& state, Seat seat) {
+    int worth = 0;
+    const int rounds = rounds_left(state);
+    for (const Site& site : state.sites) {
+        if (site.owner != seat) continue;
+        const int whole = 30 + 7 * rounds;
+        worth += enabled(site)     ? whole
+                 : completed(site) ? whole / 3
+                                   : whole - 10 * static_cast<int>(site.timers.size());
+    }
+    return worth;
+}
+
+int worth_of_leader(const Player& player, int rounds) {
+    return player.leader ? (player.wounded ? 10 : 30 + 3 * rounds) : 0;
+}
+
+// Cards at hand may still do something this turn.
+int worth_of_hand(const State& state, Seat seat) {
+    if (state.active != seat || state.phase != Phase::gathering) return 0;
+    const Player& player = state.players[seat.index()];
+    const bool free = !player.done.has(Action::dig) || !player.done.has(Action::hunt);
+    return std::min(player.hand.total(), 9) * (free ? 9 : 2);
+}
+
+}  // namespace
+
+int Game::evaluate(const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
+    const Bag<Kind> mine = owned(state, seat);
+    if (state.phase == Phase::over) {
+        int total = 0;
+        const auto points = score(state, seat);
+        for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
+        return total;
+    }
+    int total = worth_of_cards(state, mine) + worth_of_sites(state, seat) +
+                worth_of_leader(player, rounds_left(state)) + hope_of_action(state, seat) + worth_of_hand(state, seat);
+    if (state.active == seat && state.phase == Phase::gathering) {
+        const bool hunting = state.pending.stage == Stage::declared && state.pending.action == Action::hunt;
+        total += hope_of_hire(state, seat, hunting ? pending_sum(state).value : 0);
+    }
+    total += solo(state) ? hope_of_fight(state) : hope_of_skirmish(state, seat);
+    if (!solo(state))
+        for (std::size_t i = 0; i < count_of<Gang>; ++i)
+            if (gang_winner(state, static_cast<Gang>(i)) == Maybe<Tribe>(tribe_of(seat))) total += a_person * 2;
+    return total;
+}
+
+// Between two actions: whatever was begun is declared or done.
+bool Game::settled(const State& state, Seat seat) {
+    const auto& agenda = state.players[seat.index()].agenda;
+    if (agenda.empty()) return true;
+    switch (agenda.back().kind) {
+    case StepKind::gather:
+    case StepKind::respond:
+    case StepKind::protect_guard:
+    case StepKind::protect_save:
+    case StepKind::skirmish:
+    case StepKind::solo_fight:    return true;
+    default:                      return false;
+    }
+}
+
+}  // namespace skerry::arctic_scavengers

@@ -1,0 +1,465 @@
+#include "games/arctic_scavengers/names.h"
+
+#include "games/arctic_scavengers/game.h"
+#include "games/arctic_scavengers/rules.h"
+
+// Names of things and what they do, in our own words, with the numbers of components.h.
+namespace skerry::arctic_scavengers {
+namespace {
+
+std::string plain(int n) { return std::to_string(n); }
+template <NamedEnum E>
+std::string id(E e) {
+    return std::string(name_of(e));
+}
+
+}  // namespace
+
+std::string several(int n, std::string_view one, std::string_view many) {
+    return plain(n) + " " + std::string(n == 1 ? one : many);
+}
+
+std::string text_of(Worth worth) {
+    if (worth.form == Form::none) return "-";
+    return (worth.form == Form::plus ? "+" : "") + plain(worth.n);
+}
+
+std::string text_of(Cost cost) {
+    if (cost.any > 0) return plain(cost.any) + " food or med";
+    std::string text;
+    if (cost.food > 0) text = plain(cost.food) + " food";
+    if (cost.med > 0) text += (text.empty() ? "" : ", ") + plain(cost.med) + " med";
+    return text.empty() ? "nothing" : text;
+}
+
+std::string text_of(const Bag<Kind>& cards) {
+    std::string text;
+    for (Kind kind : cards.at_least(1)) {
+        if (!text.empty()) text += ", ";
+        if (cards[kind] > 1) text += plain(cards[kind]) + " ";
+        text += title(kind);
+    }
+    return text;
+}
+
+// ---- Names ----
+
+std::string title(Kind kind) { return kind == Kind::unknown ? "hidden card" : std::string(row(kind).name); }
+std::string title(Building building) {
+    return building == Building::unknown ? "hidden building" : std::string(row(building).name);
+}
+std::string title(Leader leader) { return leader == Leader::unknown ? "hidden leader" : std::string(row(leader).name); }
+std::string title(Gang gang) { return std::string(gang_names[static_cast<std::size_t>(gang)]); }
+std::string title(Action action) {
+    static constexpr std::array<std::string_view, count_of<Action>> titles{"Dig",
+                                                                           "Hunt",
+                                                                           "Draw",
+                                                                           "Build",
+                                                                           "Hire",
+                                                                           "Hire a leader",
+                                                                           "Trash",
+                                                                           "Accelerate",
+                                                                           "Recon",
+                                                                           "Drill",
+                                                                           "Demolish",
+                                                                           "Store",
+                                                                           "Retrieve",
+                                                                           "Repair",
+                                                                           "Heal",
+                                                                           "Attack a building",
+                                                                           "Attack a leader",
+                                                                           "Butcher",
+                                                                           "Cannibal",
+                                                                           "Organizer",
+                                                                           "Yardmaster",
+                                                                           "Map"};
+    return std::string(titles[static_cast<std::size_t>(action)]);
+}
+std::string title(Deed deed) {
+    static constexpr std::array<std::string_view, count_of<Deed>> titles{
+        "Disarm",       "Snipe", "Snipe one",  "Bomb",     "Attack a building", "Attack a leader",
+        "Cancel recon", "Guard", "Yardmaster", "Tear gas", "Provoke",           "Drill"};
+    return std::string(titles[static_cast<std::size_t>(deed)]);
+}
+std::string title(SharedPile pile) {
+    static constexpr std::array<std::string_view, count_of<SharedPile>> titles{"junkyard", "contested resources",
+                                                                               "schematics", "leaders"};
+    return std::string(titles[static_cast<std::size_t>(pile)]);
+}
+std::string title(Zone zone) {
+    static constexpr std::array<std::string_view, count_of<Zone>> titles{
+        "hand", "bunker", "force", "deck", "building", "pile of leaders", "pile of the enemy"};
+    return std::string(titles[static_cast<std::size_t>(zone)]);
+}
+std::string title(Ability ability) { return id(ability); }
+
+Thing thing(Kind kind) { return {"card:" + id(kind)}; }
+Thing thing(Building building) { return {"building:" + id(building)}; }
+Thing thing(Leader leader) { return {"leader:" + id(leader)}; }
+Thing thing(Gang gang) { return {"gang:" + id(gang)}; }
+Thing thing(Action action) { return {"action:" + id(action)}; }
+Thing thing(Deed deed) { return {"deed:" + id(deed)}; }
+Thing thing(SharedPile pile) { return {"pile:" + id(pile)}; }
+Thing thing(Tribe tribe) { return {"tribe:" + id(tribe)}; }
+Thing stack_thing(Kind kind) { return {"stack:" + id(kind)}; }
+Thing site_thing(std::size_t index) { return {"site:" + plain(static_cast<int>(index) + 1)}; }
+Thing enemy_thing(std::size_t index) { return {"enemy:" + plain(static_cast<int>(index) + 1)}; }
+
+// ---- What they do ----
+
+namespace {
+
+std::string special(Kind kind) {
+    switch (kind) {
+    case Kind::refugee: return "A refugee card: leaders and humanitarians care for it.";
+    case Kind::saboteur:
+        return "May disarm: put aside a tool that another player uses, in his turn or in the skirmish.";
+    case Kind::sniper_team:   return "May snipe: put aside a person of another player, in his turn or in the skirmish.";
+    case Kind::group_leaders: return "Only adds to others, who may still use tools.";
+    case Kind::medic:         return "Pays 1 med when played with a hire. May save a person from a sniper.";
+    case Kind::engineer:      return "Can lead a build.";
+    case Kind::toolkit:
+        return "On a building site its worker takes off " + plain(toolkit_removes) + " timer cards more.";
+    case Kind::scouting_refugee:
+        return "A refugee card. May cancel another player's recon; its owner then draws a card.";
+    case Kind::hardy_scavenger: return "Comes back to the hand from a skirmish that was not won.";
+    case Kind::assassin:        return "May snipe, but only a card of one person.";
+    case Kind::courier:         return "After the draw " + plain(courier_discards) + " of the drawn cards are discarded again.";
+    case Kind::drill_sergeant:
+        return "May drill: shuffle up to " + plain(drill_picks) + " discarded cards into the deck and draw " +
+               plain(drill_draws) + ".";
+    case Kind::guard:       return "May cancel an attack on its owner outside the skirmish; he then draws a card.";
+    case Kind::provocateur: return "May provoke in the skirmish: the owner's score is then the size of his force.";
+    case Kind::rogue:       return "If the skirmish is tied at the top, the first player with a rogue takes the prize.";
+    case Kind::tinker:      return "Can lead a build if somebody else digs with it.";
+    case Kind::spy:
+        return "May look at " + plain(spy_cards) +
+               " cards of another player: hand, force, deck or a building. Its owner then draws a card.";
+    case Kind::scrappers:
+        return "Its dig or build may be from the bottom, and each card goes back to the top or the bottom.";
+    case Kind::map: return "Played after an action: one of its persons returns to the hand.";
+    case Kind::binoculars:
+        return "Needs no person. Or recon: look at the top card of each shared pile; each further one shows " +
+               plain(binoculars_extra) + " more.";
+    case Kind::cargo_sled: return "With it a dig may bring home a tool or medicine besides.";
+    case Kind::tear_gas:   return "In the skirmish one person of another player fights with nothing.";
+    case Kind::demolition_team:
+        return "May demolish: a building under construction gets all its timer cards again, from its owner's deck; who "
+               "demolishes then draws " +
+               plain(demolition_draws) + ".";
+    case Kind::combat_medics:
+        return "Pays 2 med when played with a hire. Saves one person in the skirmish and fights on.";
+    case Kind::junk: return "Good for nothing.";
+    default:         return "";
+    }
+}
+
+std::string type_text(Kind kind) {
+    switch (row(kind).type) {
+    case CardType::person:   return several(row(kind).people, "person", "people") + ".";
+    case CardType::tool:     return "A tool, for a person to use.";
+    case CardType::medicine: return "Medicine, worth " + plain(row(kind).med) + " med in a hire.";
+    case CardType::instant:  return "Used by nobody in particular.";
+    case CardType::junk:     return "Junk.";
+    }
+    return "";
+}
+
+std::string numbers(Kind kind) {
+    std::string text;
+    for (std::size_t a = 0; a < count_of<Ability>; ++a) {
+        const auto ability = static_cast<Ability>(a);
+        if (worth(kind, ability).form == Form::none) continue;
+        text += (text.empty() ? "" : ", ") + id(ability) + " " + text_of(worth(kind, ability));
+    }
+    if (!text.empty()) text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text.empty() ? text : text + ".";
+}
+
+std::string joined(std::initializer_list<std::string> parts) {
+    std::string text;
+    for (const std::string& part : parts) {
+        if (part.empty()) continue;
+        if (!text.empty()) text += " ";
+        text += part;
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string explain(Kind kind) {
+    if (kind == Kind::unknown) return "A card you have not seen.";
+    return joined({type_text(kind), numbers(kind), special(kind), row(kind).contested ? "A contested resource." : ""});
+}
+
+std::string explain(Building building) {
+    const std::string time = "Takes " + plain(row(building).time) + " timer cards. ";
+    switch (building) {
+    case Building::pharmacy:           return time + "Holds up to 2 medicine cards.";
+    case Building::armory:             return time + "Holds up to 2 tools.";
+    case Building::hydroponic_gardens: return time + "Brings 1 food in each of your turns.";
+    case Building::bunker:             return time + "Holds up to 3 persons, who may also step in while others have their turn.";
+    case Building::portable_decoys:    return time + "Your force counts 1 person more for every 2 cards in it.";
+    case Building::scout_tower:
+        return time + "Recon: discard a card to look at the top " + plain(tower_cards) + " of " + plain(tower_piles) +
+               " shared piles.";
+    case Building::unknown: break;
+    }
+    return "A building you have not seen.";
+}
+
+std::string explain(Leader leader) {
+    switch (leader) {
+    case Leader::peacemaker:
+        return "Once a round a refugee card adds " + plain(peacemaker_bonus) + " to your dig, build or hunt.";
+    case Leader::mentor:
+        return "Once a round a refugee card adds " + plain(mentor_bonus) +
+               " to your draw, dig, build or hunt, or else in the skirmish.";
+    case Leader::organizer:
+        return "Once a round a refugee card is your draw: take " + plain(organizer_draw) + " cards and keep one.";
+    case Leader::fanatic:
+        return "Once a round a refugee card gives itself up to put aside any open card of another player.";
+    case Leader::excavator:
+        return "Your refugee cards dig 1; a tool in their hands is worth " + plain(excavator_tool) + ".";
+    case Leader::ranger:   return "Your refugee cards and tribe families hunt " + plain(ranger_hunt) + ".";
+    case Leader::gangster: return "Your refugee cards may fight with tools, and count double when a tie is broken.";
+    case Leader::butcher:  return "Once a round remove a person of your hand from the game for 1 food and 1 med.";
+    case Leader::cannibal:
+        return "Once a round remove a person of your hand from the game for " + plain(cannibal_food) +
+               " food, which does not mix with other food.";
+    case Leader::sergeant_at_arms: return "Your tools cannot be disarmed, and a saboteur costs you 1 med only.";
+    case Leader::swindler:         return "Once a turn pay with refugee cards: one saves 1 food of a hire, two save 1 med.";
+    case Leader::yardmaster:
+        return "Once a round look at the top " + plain(yardmaster_cards) +
+               " junkyard cards and leave them there or put both at the bottom; also while another player digs.";
+    case Leader::unknown: break;
+    }
+    return "A leader you have not seen.";
+}
+
+std::string explain(Gang gang) {
+    const std::string joins = " joins with " + plain(gang_people) + " people whoever ";
+    switch (gang) {
+    case Gang::gearheads:     return "At the end" + joins + "has most tools; ties by contested tools.";
+    case Gang::pharmers:      return "At the end" + joins + "has most med in pills and medkits; ties by medics.";
+    case Gang::masons:        return "At the end" + joins + "has most buildings in use; ties by engineers.";
+    case Gang::humanitarians: return "At the end" + joins + "has most refugee cards; nobody in a tie.";
+    }
+    return "";
+}
+
+std::string explain(Action action) {
+    switch (action) {
+    case Action::dig:   return "Look at as many junkyard cards as you dig for, and keep one.";
+    case Action::hunt:  return "Bring in food for a hire in this turn.";
+    case Action::draw:  return "Draw more cards.";
+    case Action::build: return "Dig with an engineer or a tinker for buildings, and put one up.";
+    case Action::hire:  return "Pay food and med for a person of the market.";
+    case Action::hire_leader:
+        return "Spend food to look at as many leaders, and take one. It is your hire of the round.";
+    case Action::trash: return "Throw cards of your hand into the junkyard.";
+    case Action::accelerate:
+        return "Send persons to one of your building sites: each takes off a timer card, with a toolkit 3.";
+    case Action::recon:           return "Look at hidden cards with a spy, binoculars or a scout tower.";
+    case Action::drill:           return "Put up to 2 discarded cards into your deck and draw 2.";
+    case Action::demolish:        return "A building site gets its missing timer cards again; you draw 2.";
+    case Action::store:           return "Put cards of your hand into one of your buildings.";
+    case Action::retrieve:        return "Take cards out of one of your buildings into your hand.";
+    case Action::repair:          return "A person makes one of your disabled buildings work again.";
+    case Action::heal:            return "A med card makes your wounded leader well.";
+    case Action::attack_building: return "A saboteur disables a building of another player.";
+    case Action::attack_leader:   return "A sniper team wounds a leader of another player.";
+    case Action::butcher:         return explain(Leader::butcher);
+    case Action::cannibal:        return explain(Leader::cannibal);
+    case Action::organizer:       return explain(Leader::organizer);
+    case Action::yardmaster:      return explain(Leader::yardmaster);
+    case Action::map:             return "A person of the action just done returns to your hand.";
+    }
+    return "";
+}
+
+std::string explain(Deed deed) {
+    switch (deed) {
+    case Deed::disarm:          return "A saboteur puts aside a tool.";
+    case Deed::snipe:           return "A sniper team puts aside a person.";
+    case Deed::snipe1:          return "An assassin puts aside a card of one person.";
+    case Deed::bomb:            return explain(Leader::fanatic);
+    case Deed::attack_building: return explain(Action::attack_building);
+    case Deed::attack_leader:   return explain(Action::attack_leader);
+    case Deed::cancel_recon:    return "A scouting refugee stops the recon; you draw a card.";
+    case Deed::guard:           return "A guard stops what is done to you; you draw a card.";
+    case Deed::yardmaster:      return explain(Leader::yardmaster);
+    case Deed::gas:             return "One person of another player fights with nothing.";
+    case Deed::provoke:         return "Your score is the size of your force while the provocateur stands.";
+    case Deed::drill:           return explain(Action::drill);
+    }
+    return "";
+}
+
+// ---- Modules ----
+
+namespace {
+
+Setup with(std::uint8_t hq, Set<Module> recon) {
+    Setup setup;
+    setup.players = 3;
+    setup.hq = hq;
+    setup.recon = recon;
+    return setup;
+}
+
+Setup alone(Level level, bool leader) {
+    Setup setup;
+    setup.mode = Mode::solo;
+    setup.players = 1;
+    setup.level = level;
+    setup.solo_leader = leader;
+    return setup;
+}
+
+}  // namespace
+
+std::vector<ModuleText> module_texts() {
+    using enum Module;
+    Setup draft = with(0, {recon5}), hands = with(0, {recon1});
+    draft.leader_draft = true;
+    hands.alt_refugees = hands.alt_scavengers = hands.alt_brawlers = true;
+    return {
+        {"hq1", "Medics, Tools, and Gangs", "Medics who save, rifles and toolkits in the junkyard, two gangs to win.",
+         with(1, {})},
+        {"hq2", "Engineers and Buildings",
+         "hq1, and buildings that take rounds to finish: stores, gardens, bunkers; the masons.", with(2, {})},
+        {"hq3", "Tribal Leaders", "hq2, and a leader for each tribe, chosen in secret out of two.", with(3, {})},
+        {"hq4", "Dirty Deeds", "hq3, and attacks on buildings and leaders.", with(4, {})},
+        {"recon1", "Spy Hunter", "Spies, binoculars, and scouting refugees who cancel them.", with(0, {recon1})},
+        {"recon2", "Liars and Thieves", "Assassins, provocateurs, rogues and guards.", with(0, {recon2})},
+        {"recon3", "Expanding the Ranks",
+         "Couriers, drill sergeants, scrappers, tinkers and hardy scavengers; buildings.", with(0, {recon3})},
+        {"recon4", "Random Contested Resources", "Fourteen of twenty-eight contested cards, or one of each kind.",
+         with(0, {recon4})},
+        {"recon5", "The Kitchen Sink", "The humanitarians with a stack of refugees, maps, and two more leaders.",
+         with(0, {recon5})},
+        {"alt_start", "Alternate Starting Hands",
+         "Scouting refugees, hardy scavengers or a guard in the starter decks.", hands},
+        {"leader_draft", "Leader Drafting", "No leader is dealt; food buys a look at the pile of leaders.", draft},
+        {"solo", "Alone", "Seven piles of enemies; each reshuffle costs a card.", alone(Level::solo_normal, false)}};
+}
+
+std::vector<ModuleText> recommended_texts() {
+    using enum Module;
+    return {
+        {"first", "First game", "The base game: dig, hunt, hire, fight.", with(0, {})},
+        {"headquarters", "Headquarters", "Buildings and medics, without leaders.", with(2, {})},
+        {"leaders", "Leaders", "All of Headquarters but the dirty deeds.", with(3, {})},
+        {"spies", "Spies and thieves", "Recon with hidden looks and tricks in the skirmish.",
+         with(0, {recon1, recon2})},
+        {"builders", "Builders", "Headquarters with the Recon ranks and all eighteen buildings.", with(2, {recon3})},
+        {"everything", "Everything", "All modules together; the market then has no free choice.",
+         with(4, Set<Module>::range(recon1, recon5))},
+        {"solo", "Alone", "The seven piles, with a leader.", alone(Level::solo_normal, true)}};
+}
+
+std::vector<Entry> Game::glossary() {
+    std::vector<Entry> entries;
+    for (Kind kind : all_kinds) entries.push_back({thing(kind), title(kind), explain(kind)});
+    for (Kind kind : all_kinds)
+        if (row(kind).hireable)
+            entries.push_back({stack_thing(kind), title(kind) + " for hire",
+                               "Costs " + text_of(row(kind).cost) + ". " + explain(kind)});
+    const auto all = [&]<NamedEnum E>(E, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto e = static_cast<E>(i);
+            entries.push_back({thing(e), title(e), explain(e)});
+        }
+    };
+    all(Building{}, arctic_scavengers::buildings.size());
+    all(Leader{}, arctic_scavengers::leaders.size());
+    all(Gang{}, count_of<Gang>);
+    all(Action{}, count_of<Action>);
+    all(Deed{}, count_of<Deed>);
+    static constexpr std::array<std::string_view, count_of<SharedPile>> piles{
+        "Face-down cards to dig in. Trash is shuffled into it.",
+        "From round 3 on, each skirmish is about its top card.", "Buildings to choose from in a build.",
+        "Leaders that may be hired when they are drafted."};
+    for (std::size_t i = 0; i < count_of<SharedPile>; ++i) {
+        const auto pile = static_cast<SharedPile>(i);
+        entries.push_back({thing(pile), title(pile), std::string(piles[i])});
+    }
+    for (std::size_t i = 0; i < count_of<Tribe>; ++i) {
+        const auto tribe = static_cast<Tribe>(i);
+        entries.push_back({thing(tribe), id(tribe), "A tribe at the table."});
+    }
+    for (std::size_t i = 0; i < most_sites; ++i)
+        entries.push_back({site_thing(i), "Building " + plain(static_cast<int>(i) + 1),
+                           "A building in front of a tribe, in the order they were placed."});
+    for (std::size_t i = 0; i < enemy_pile_sizes.size(); ++i)
+        entries.push_back({enemy_thing(i), "Enemy pile " + plain(static_cast<int>(i) + 1),
+                           plain(enemy_pile_sizes[i]) + " enemies to fight alone, once."});
+    for (const ModuleText& text : module_texts())
+        entries.push_back({{"module:" + std::string(text.id)}, std::string(text.name), std::string(text.text)});
+    for (const ModuleText& text : recommended_texts())
+        entries.push_back({{"set:" + std::string(text.id)}, std::string(text.name), std::string(text.text)});
+    const auto term = [&](std::string_view word, std::string_view name, std::string text) {
+        entries.push_back({{"term:" + std::string(word)}, std::string(name), std::move(text)});
+    };
+    term("food", "Food", "Made in a turn by hunting, gardens or leaders, for one hire, and gone at its end.");
+    term("med", "Med", "The other currency: pills, medkits and medics, played with a hire.");
+    term(
+        "initiator", "Initiator",
+        "Acts first. From round 3 on he peeks at the contested card, unless two play; then the role goes to the left.");
+    term("force", "Force", "All cards left in the hand at the end of a turn, face down until the skirmish.");
+    term(
+        "base", "Base and modifier",
+        "A plain number acts alone and may use one tool. A number with a plus only adds to somebody with a plain one.");
+    term("people", "People", "They win the game, and break ties in the skirmish.");
+    term("two", "Two players",
+         "A smaller junkyard, no peeking at contested cards, and a skirmish is won by a margin of " +
+             plain(two_players_margin) + ".");
+    return entries;
+}
+
+// ---- The game, before it begins ----
+
+namespace {
+
+constexpr std::array<ModeInfo, 2> modes{
+    {{"multi", "Two to five players",
+      "Dig, hunt and hire for sixteen rounds, fight for the contested resources, lead the largest tribe.", 2, 5},
+     {"solo", "Alone", "Build a tribe and fight seven piles of enemies, when you like and with whom you like.", 1, 1}}};
+constexpr std::array<OptionInfo, 12> options{
+    {{"hq", "Headquarters: 1 medics, tools and gangs; 2 and buildings; 3 and leaders; 4 and dirty deeds.", "0 to 4",
+      "multi"},
+     {"recon",
+      "Recon modules: recon1 spies, recon2 liars and thieves, recon3 more ranks and buildings, recon4 random contested "
+      "resources, recon5 refugees, maps and two leaders.",
+      "any of recon1, recon2, recon3, recon4 and recon5", "multi"},
+     {"contested", "The contested deck with recon4: fourteen at random, or one of each kind.",
+      "base14, cr_random14 or cr_one_each", "multi"},
+     {"junkyard", "The junkyard: all cards of the modules, or the lean one for Recon.",
+      "junkyard_standard or junkyard_lean", "multi"},
+     {"market", "The ten stacks for hire with Recon or alone; empty: chosen by the rules.", "10 kinds, or none", "all"},
+     {"alt_refugees", "Scouting refugees in the starter decks.", "true or false", "all"},
+     {"alt_scavengers", "Hardy scavengers in the starter decks.", "true or false", "all"},
+     {"alt_brawlers", "A guard instead of the brawler in the starter decks.", "true or false", "all"},
+     {"leader_draft", "No leaders are dealt: they are hired with food.", "true or false", "multi"},
+     {"refugee_stack", "The refugees for hire with recon5: the kind that is not in the starter decks.",
+      "refugee or scouting_refugee", "multi"},
+     {"level", "How strong the enemies are.", "solo_normal, solo_hard or solo_brutal", "solo"},
+     {"solo_leader", "Choose a leader out of two.", "true or false", "solo"}}};
+
+}  // namespace
+
+const GameInfo Game::info{
+    .id = "arctic-scavengers",
+    .name = "Arctic Scavengers",
+    .text = "Scavenge a frozen world, hire a tribe, and bluff in the skirmish for what everybody wants.",
+    .credits = "Designed by Robert K. Gabhart. With Headquarters and Recon.",
+    .rules = 1,
+    .modes = modes,
+    .options = options,
+    .seat_names = names_of<Tribe>,
+    .categories = names_of<Category>,
+    .asks_others = true};
+
+}  // namespace skerry::arctic_scavengers

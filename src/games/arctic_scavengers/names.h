@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+#include "games/arctic_scavengers/state.h"
+
+// Names and descriptions of things, for people.
+namespace skerry::arctic_scavengers {
+
+std::string text_of(Worth worth);             // +2
+std::string text_of(Cost cost);               // 2 food, 1 med
+std::string text_of(const Bag<Kind>& cards);  // 2 Refugee, Shovel
+std::string several(int n, std::string_view one, std::string_view many);
+
+std::string title(Kind kind);
+std::string title(Building building);
+std::string title(Leader leader);
+std::string title(Gang gang);
+std::string title(Action action);
+std::string title(Deed deed);
+std::string title(SharedPile pile);
+std::string title(Zone zone);
+std::string title(Ability ability);
+
+std::string explain(Kind kind);
+std::string explain(Building building);
+std::string explain(Leader leader);
+std::string explain(Gang gang);
+std::string explain(Action action);
+std::string explain(Deed deed);
+
+// A module or a set of them, for the page where a game is set up.
+struct ModuleText {
+    std::string_view id, name, text;
+    Setup setup;
+};
+std::vector<ModuleText> module_texts();
+std::vector<ModuleText> recommended_texts();
+
+Thing thing(Kind kind);
+Thing thing(Building building);
+Thing thing(Leader leader);
+Thing thing(Gang gang);
+Thing thing(Action action);
+Thing thing(Deed deed);
+Thing thing(SharedPile pile);
+Thing thing(Tribe tribe);
+Thing stack_thing(Kind kind);
+Thing site_thing(std::size_t index);
+Thing enemy_thing(std::size_t index);
+
+}  // namespace skerry::arctic_scavengers

@@ -1,0 +1,133 @@
+#include "games/arctic_scavengers/rules.h"
+
+// Section 5.1: the round. Drawing, turns, and what comes next when nobody is asked.
+namespace skerry::arctic_scavengers {
+namespace {
+
+void clear_flags(State& state) {
+    for (Player& player : state.players) {
+        player.done = {};
+        player.powers = {};
+    }
+    for (Site& site : state.sites) {
+        site.marks.remove(Mark::fresh);
+        site.marks.remove(Mark::fed);
+        site.marks.remove(Mark::stocked);
+    }
+}
+
+void discard_all(Player& player, std::uint8_t kept) {
+    merge(player.discard, player.force.cards);
+    merge(player.discard, player.hand);
+    player.force = {};
+    player.hand = {};
+    if (kept == 0) return;
+    player.discard.remove(Kind::hardy_scavenger, kept);
+    player.hand.add(Kind::hardy_scavenger, kept);
+}
+
+void peek(Turn& turn) {
+    auto& contested = turn.state.contested;
+    const Seat who = turn.state.initiator;
+    contested.see(contested.size() - 1, tribe_of(who));
+    turn.tell(who, {.kind = EventKind::peeks, .pile = SharedPile::contested});
+    turn.tell(who, {.kind = EventKind::sees,
+                    .audience = who,
+                    .card = contested.cards.back(),
+                    .pile = SharedPile::contested,
+                    .number = 1});
+}
+
+void show_leaders(Turn& turn) {
+    for (std::uint8_t i = 0; i < turn.state.players.size(); ++i) {
+        Player& player = turn.state.players[i];
+        player.dealt.clear();
+        if (player.leader) turn.tell(Seat(i), {.kind = EventKind::leader_shown, .leader = *player.leader});
+    }
+}
+
+bool anybody_waits(const State& state) {
+    for (const Player& player : state.players)
+        if (!player.agenda.empty()) return true;
+    return false;
+}
+
+}  // namespace
+
+void begin_round(Turn& turn, const Kept& kept) {
+    State& state = turn.state;
+    state.phase = Phase::gathering;
+    ++state.round;
+    state.active = Seat(max_players);  // nobody's turn: gardens completed now feed in the turn of their owner
+    turn.tell(state.initiator, {.kind = EventKind::round_begins, .number = state.round});
+    clear_flags(state);
+    state.pending = {};
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) discard_all(state.players[i], kept[i]);
+    for (Site& site : state.sites) {
+        if (completed(site)) continue;
+        take_timer(turn, site);
+        now_completed(turn, site);
+    }
+    for (int i = 0; i < static_cast<int>(state.players.size()); ++i)
+        draw_to_hand(turn, seat_after(state, state.initiator, i), hand_size);
+    if (state.round >= first_skirmish_round && state.players.size() >= 3 && !state.contested.empty()) peek(turn);
+    begin_turn(turn, state.initiator);
+}
+
+void end_turn(Turn& turn) {
+    State& state = turn.state;
+    state.food = state.cannibal_food = state.butcher_med = 0;
+    state.fetchable = {};
+    if (solo(state)) return turn.ask(turn.seat, {.kind = StepKind::solo_fight});
+    const bool fights = state.round >= first_skirmish_round;
+    if (fights) {
+        Player& player = turn.me();
+        merge(player.force.cards, player.hand);
+        player.hand = {};
+        turn.tell(turn.seat,
+                  {.kind = EventKind::commits, .count = static_cast<std::uint8_t>(player.force.cards.total())});
+    }
+    const Seat next = seat_after(state, state.active, 1);
+    if (next != state.initiator) return begin_turn(turn, next);
+    if (fights) return begin_skirmish(turn);
+    begin_round(turn, {});
+}
+
+void finish_game(Turn& turn) {
+    turn.state.phase = Phase::over;
+    turn.tell(turn.state.initiator, {.kind = EventKind::game_over});
+}
+
+void carry_on(Turn& turn) {
+    State& state = turn.state;
+    while (!anybody_waits(state)) {
+        if (state.attack.stage != Protection::none) {
+            advance_attack(turn);
+            continue;
+        }
+        switch (state.phase) {
+        case Phase::choosing:
+            show_leaders(turn);
+            begin_round(turn, {});
+            break;
+        case Phase::gathering:
+            if (state.pending.stage == Stage::declared)
+                advance_window(turn);
+            else if (state.pending.stage == Stage::resolving)
+                finish(turn);
+            else
+                turn.ask(state.active, {.kind = StepKind::gather});
+            break;
+        case Phase::skirmish:
+            if (state.active == Seat(max_players))
+                end_skirmish(turn);
+            else
+                turn.ask(state.active, {.kind = StepKind::skirmish});
+            break;
+        case Phase::fight: go_on_fighting(turn); break;
+        case Phase::over:  return;
+        }
+    }
+}
+
+}  // namespace skerry::arctic_scavengers

@@ -1,0 +1,3 @@
+#include "kit/conformance.h"
+
+SKERRY_CONFORMANCE(ArcticScavengers, skerry::arctic_scavengers::Game, 4);

@@ -14,6 +14,14 @@ namespace skerry {
 
 class AnyGame;
 
+// What happened, for those who may know it.
+struct Happening {
+    Seats audience;
+    Seat seat;
+    std::string text;
+    std::string json;
+};
+
 // A state of some game, as a value: copying it copies the game.
 class Position {
 public:
@@ -22,19 +30,14 @@ public:
     const AnyGame& game() const { return *game_; }
     std::span<const std::byte> bytes() const { return bytes_; }
     std::span<std::byte> bytes() { return bytes_; }
-    bool operator==(const Position&) const = default;
+    // What happened and is told to its audience when everybody has finished.
+    std::vector<Happening>& held() { return held_; }
+    bool operator==(const Position& other) const { return game_ == other.game_ && bytes_ == other.bytes_; }
 
 private:
     const AnyGame* game_;
     std::vector<std::byte> bytes_;
-};
-
-// What happened, for those who may know it.
-struct Happening {
-    Seats audience;
-    Seat seat;
-    std::string text;
-    std::string json;
+    std::vector<Happening> held_;
 };
 
 // A game for whoever does not know its type. The functions are those of the contract (core/game.h), with positions for
@@ -51,10 +54,12 @@ public:
     virtual std::uint8_t players(const Position&) const = 0;
     virtual Seats waiting(const Position&) const = 0;
     virtual std::vector<Move> moves(const Position&, Seat) const = 0;
-    // Names are those of the seats, for the text of what happened.
+    // Names are those of the seats, for the text of what happened. What is to be told later is kept by the position.
     virtual Revealed play(Position&, Seat, Move, std::span<const std::string> names = {},
                           std::vector<Happening>* happened = nullptr) const = 0;
-    virtual Ranking ranking(const Position&) const = 0;
+    virtual Ranking ranking(const Position&, std::span<const std::string> names = {}) const = 0;
+    // Campaigns: the setup of the game that follows this one, as JSON, or why none does.
+    virtual Result<std::string> next(const Position&) const = 0;
     virtual Position view(const Position&, Seats eyes) const = 0;
     virtual Position imagine(const Position& view, Random&) const = 0;
 
@@ -74,6 +79,8 @@ public:
     // The whole position as JSON, and back. What is unknown in it is dealt by the seed; without a seed it is refused.
     virtual std::string json(const Position&) const = 0;
     virtual std::string setup_json(const Position&) const = 0;
+    // The mode that is played, one of info().modes.
+    virtual const ModeInfo& mode(const Position&) const = 0;
     virtual Result<Position> read(const json::Value& position, const std::optional<Seed>& seed) const = 0;
 
     // A number for the position that any language can compute from its JSON.

@@ -22,7 +22,8 @@ void describe(json::Writer& out, const GameInfo& info) {
     out.field("rules", info.rules).key("modes").list();
     for (const ModeInfo& mode : info.modes) {
         out.object().field("id", mode.id).field("name", mode.name).field("text", mode.text);
-        out.field("min_players", mode.min_players).field("max_players", mode.max_players).end();
+        out.field("min_players", mode.min_players).field("max_players", mode.max_players);
+        out.field("campaign", mode.campaign).end();
     }
     out.end().key("options").list();
     for (const OptionInfo& option : info.options) {
@@ -32,7 +33,7 @@ void describe(json::Writer& out, const GameInfo& info) {
     out.end();
     list_of(out, "seat_names", info.seat_names);
     list_of(out, "categories", info.categories);
-    out.end();
+    out.field("asks_others", info.asks_others).field("fewest_win", info.fewest_win).end();
 }
 
 void describe(json::Writer& out, const Entry& entry) {
@@ -55,7 +56,10 @@ void describe(json::Writer& out, const Happening& happening) {
 }
 
 void describe(json::Writer& out, const GameInfo& info, const Ranking& ranking) {
-    out.object().field("final", ranking.final).field("verdict", ranking.verdict).key("seats").list();
+    out.object().field("final", ranking.final).field("verdict", ranking.verdict).key("unused").list();
+    for (std::size_t c = 0; c < info.categories.size(); ++c)
+        if (!ranking.counts(c)) out.value(info.categories[c]);
+    out.end().key("seats").list();
     for (const Standing& standing : ranking.seats) {
         out.object().field("place", standing.place).field("won", standing.won).field("total", standing.total);
         out.key("points").object();

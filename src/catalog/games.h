@@ -3,12 +3,20 @@
 #include <tuple>
 
 #include "catalog/catalog.h"
+#include "games/arctic_scavengers/game.h"
+#include "games/fine_sand/game.h"
 #include "games/skara_brae/game.h"
+#include "games/snowcrest/game.h"
+#include "games/tundra/game.h"
 
 // The one list of games by type, for templates that want a game's full speed. Everything else asks AnyGame.
 namespace skerry {
 
-using Games = std::tuple<skara_brae::Game>;
+using Games = std::tuple<arctic_scavengers::Game, fine_sand::Game, skara_brae::Game, snowcrest::Game, tundra::Game>;
+
+// A game of the list as AnyGame (catalog/wrapped.h).
+template <Game G>
+const AnyGame& wrapped();
 
 // Calls f with the game's type: visit_game(game, []<class G>(std::type_identity<G>) { ... }).
 template <class F>

@@ -22,6 +22,7 @@
 //     enum                    its name                        Bag          object, what there is none of left out
 //     Maybe                   name, left out if nothing       Each         object, a value for each name
 //     List                    list                            Generator    object, null if not known
+//     Zones                   object, a list for each name
 //     described struct        object; one marked `brief` leaves out most of what has its first value
 //     texts, std::vector, std::optional, std::map of texts: as one would expect; the last two are written only
 //
@@ -83,6 +84,10 @@ template <class>
 inline constexpr bool is_each = false;
 template <class E, class T, std::size_t N>
 inline constexpr bool is_each<Each<E, T, N>> = true;
+template <class>
+inline constexpr bool is_zones = false;
+template <class E, class T, std::size_t N>
+inline constexpr bool is_zones<Zones<E, T, N>> = true;
 template <class>
 inline constexpr bool is_bag = false;
 template <class E>
@@ -198,6 +203,16 @@ void write(std::string& out, const T& value) {
                 if (value[e] == 0) continue;
             detail::key(out, name_of(e));
             write(out, value[e]);
+        }
+        out += '}';
+    } else if constexpr (detail::is_zones<T>) {
+        out += '{';
+        for (std::size_t i = 0; i < count_of<typename T::key_type>; ++i) {
+            const auto e = static_cast<typename T::key_type>(i);
+            detail::key(out, name_of(e));
+            out += '[';
+            for (const auto& item : value[e]) detail::comma(out), write(out, item);
+            out += ']';
         }
         out += '}';
     } else if constexpr (detail::is_list<T> || detail::is_set<T> || detail::is_vector<T>) {
@@ -333,6 +348,22 @@ Result<void> read_each(const Value& json, B& values, const Place& place) {
     return {};
 }
 
+template <class Z>
+Result<void> read_zones(const Value& json, Z& zones, const Place& place) {
+    zones = {};
+    if (!json.is_object()) return place.error("must be an object");
+    for (const auto& [name, json_list] : json.get_object()) {
+        typename Z::key_type e{};
+        List<typename Z::value_type, Z::capacity> list;
+        if (const auto fine = read_name(name, e, place); !fine) return fine;
+        if (const auto fine = read_list(json_list, list, place.field(name)); !fine) return fine;
+        if (zones.total() + list.size() > Z::capacity)
+            return place.error("has more than " + std::to_string(Z::capacity) + " entries in all");
+        for (const auto& item : list) zones.push(e, item);
+    }
+    return {};
+}
+
 Result<void> read_generator(const Value& json, Generator& value, const Place& place);
 Result<void> read_seat(const Value& json, Seat& value, const Place& place);
 
@@ -383,6 +414,8 @@ Result<void> read(const Value& json, T& value, const Place& place) {
         return detail::read_generator(json, value, place);
     } else if constexpr (detail::is_bag<T> || detail::is_each<T>) {
         return detail::read_each(json, value, place);
+    } else if constexpr (detail::is_zones<T>) {
+        return detail::read_zones(json, value, place);
     } else if constexpr (std::same_as<T, std::string>) {
         if (!json.is_string()) return place.error("must be a text");
         value = std::string(json.get_string());

@@ -40,11 +40,13 @@ Result<Move> read_one(const Position& position, Seat seat, const std::string& te
     const AnyGame& game = position.game();
     const auto moves = game.moves(position, seat);
     const std::string wanted = lower(text);
+    // What is a move by itself is no beginning of a longer word: "take scout" is not "take scouting_refugee".
+    const bool whole = bool(game.parse_move(text));
     std::vector<Move> beginnings;
     for (Move move : moves) {
         const std::string written = lower(game.move_text(move));
         if (written == wanted) return move;
-        if (written.starts_with(wanted)) beginnings.push_back(move);
+        if (written.starts_with(wanted) && !(whole && written[wanted.size()] != ' ')) beginnings.push_back(move);
     }
     if (beginnings.size() == 1) return beginnings[0];
     if (beginnings.size() > 1) {
@@ -61,44 +63,65 @@ Result<Move> read_one(const Position& position, Seat seat, const std::string& te
     return Error{json::quoted(game.move_text(parsed.value())) + " is a move, but not one you can make now."};
 }
 
+constexpr int most_tries = 400;  // of moves, to find an order that the rules want
+
 // "cook fish shell shell": one move a thing, in whatever order the rules want them, and the end of it.
-std::optional<std::vector<Move>> read_several(Position position, Seat seat, const std::string& text) {
-    const AnyGame& game = position.game();
+class Several {
+public:
+    Several(const Position& position, Seat seat, std::string verb)
+        : seat_(seat), verb_(std::move(verb)), decision_(position.game().prompt(position, seat).decision) {}
+
+    std::optional<std::vector<Move>> read(const Position& position, std::vector<std::string> things) {
+        return play(position, Revealed::no, std::move(things)) ? std::optional(played_) : std::nullopt;
+    }
+
+private:
+    bool play(const Position& position, Revealed revealed, std::vector<std::string> things) {
+        if (things.empty()) return end(position, revealed);
+        if (revealed == Revealed::yes) return false;
+        const AnyGame& game = position.game();
+        for (Move move : game.moves(position, seat_)) {
+            const std::string written = lower(game.move_text(move));
+            const auto thing = std::find_if(things.begin(), things.end(),
+                                            [&](const std::string& t) { return written == verb_ + " " + t; });
+            if (thing == things.end()) continue;
+            if (++tries_ > most_tries) return false;
+            std::vector<std::string> rest = things;
+            rest.erase(rest.begin() + (thing - things.begin()));
+            Position next = position;
+            const Revealed now = game.play(next, seat_, move);
+            played_.push_back(move);
+            if (play(next, now, std::move(rest))) return true;
+            played_.pop_back();
+        }
+        return false;
+    }
+
+    bool end(const Position& position, Revealed revealed) {
+        const AnyGame& game = position.game();
+        if (revealed == Revealed::yes || !game.waiting(position).has(seat_) ||
+            game.prompt(position, seat_).decision != decision_)
+            return true;
+        for (Move move : game.moves(position, seat_))
+            if (game.move_text(move) == "done") {
+                played_.push_back(move);
+                break;
+            }
+        return true;
+    }
+
+    Seat seat_;
+    std::string verb_, decision_;
+    std::vector<Move> played_;
+    int tries_ = 0;
+};
+
+std::optional<std::vector<Move>> read_several(const Position& position, Seat seat, const std::string& text) {
     std::vector<std::string> things = split(lower(text), ' ');
     const std::string verb = things[0];
     things.erase(things.begin());
     if (things.size() < 2) return std::nullopt;
-
-    std::vector<Move> played;
-    Revealed revealed = Revealed::no;
-    const auto play = [&](Move move) {
-        played.push_back(move);
-        revealed = game.play(position, seat, move);
-    };
-    const std::string decision = game.prompt(position, seat).decision;
-    while (!things.empty()) {
-        if (revealed == Revealed::yes) return std::nullopt;
-        bool found = false;
-        for (Move move : game.moves(position, seat)) {
-            const std::string written = lower(game.move_text(move));
-            const auto thing = std::find_if(things.begin(), things.end(),
-                                            [&](const std::string& t) { return written == verb + " " + t; });
-            if (thing == things.end()) continue;
-            things.erase(thing);
-            play(move);
-            found = true;
-            break;
-        }
-        if (!found) return std::nullopt;
-    }
-    if (revealed == Revealed::no && game.waiting(position).has(seat) &&
-        game.prompt(position, seat).decision == decision)
-        for (Move move : game.moves(position, seat))
-            if (game.move_text(move) == "done") {
-                play(move);
-                break;
-            }
-    return played;
+    return Several(position, seat, verb).read(position, std::move(things));
 }
 
 }  // namespace

@@ -23,17 +23,37 @@ public:
 
 private:
     struct Definition {
-        std::string_view name;
+        std::string name;
         std::string text;
     };
 
-    // The name of a type without its namespaces, as the compiler writes it.
+    // The name of a type without its namespaces, as the compiler writes it; the types a template is made of follow its
+    // name, numbers do not: PileKind for Pile<Kind, 12>.
     template <class T>
-    static constexpr std::string_view name_of_type() {
+    static std::string name_of_type() {
         std::string_view name = __PRETTY_FUNCTION__;
         name = name.substr(name.find("T = ") + 4);
         name = name.substr(0, name.find_first_of(";]"));
-        return name.substr(name.rfind(':') + 1);
+        std::string result, word;
+        const auto end_word = [&] {
+            if (!word.empty() && (word[0] < '0' || word[0] > '9')) result += word;
+            word.clear();
+        };
+        bool aside = false;  // "(anonymous namespace)::Fruit", as clang writes it
+        for (const char c : name) {
+            if (c == '(' || c == ')')
+                aside = c == '(';
+            else if (aside)
+                continue;
+            else if (c == ':')
+                word.clear();
+            else if (c == '<' || c == '>' || c == ',' || c == ' ')
+                end_word();
+            else
+                word += c;
+        }
+        end_word();
+        return result;
     }
 
     bool known(std::string_view name) const {
@@ -71,6 +91,8 @@ private:
             return "Partial<Record<" + type_of<typename T::key_type>() + ", number>>";
         } else if constexpr (d::is_each<T>) {
             return "Record<" + type_of<typename T::key_type>() + ", " + type_of<typename T::value_type>() + ">";
+        } else if constexpr (d::is_zones<T>) {
+            return "Record<" + type_of<typename T::key_type>() + ", Array<" + type_of<typename T::value_type>() + ">>";
         } else {
             static_assert(Described<T>);
             return interface_of<T>();
@@ -79,21 +101,21 @@ private:
 
     template <NamedEnum E>
     std::string union_of() {
-        constexpr std::string_view name = name_of_type<E>();
+        const std::string name = name_of_type<E>();
         if (!known(name)) {
-            std::string text = "export type " + std::string(name) + " =";
+            std::string text = "export type " + name + " =";
             for (std::string_view value : names_of<E>) text += " | '" + std::string(value) + "'";
             definitions_.push_back({name, text + ";\n"});
         }
-        return std::string(name);
+        return name;
     }
 
     // A field that JSON may leave out has a question mark.
     template <Described T>
     std::string interface_of() {
-        constexpr std::string_view name = name_of_type<T>();
-        if (known(name)) return std::string(name);
-        std::string text = "export interface " + std::string(name) + " {\n";
+        const std::string name = name_of_type<T>();
+        if (known(name)) return name;
+        std::string text = "export interface " + name + " {\n";
         using Fields = decltype(std::declval<T&>().fields());
         const auto field = [&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
             using F = std::remove_reference_t<std::tuple_element_t<I, Fields>>;
@@ -104,7 +126,7 @@ private:
             (field(std::integral_constant<std::size_t, I>()), ...);
         }(std::make_index_sequence<std::tuple_size_v<Fields>>());
         definitions_.push_back({name, text + "}\n"});
-        return std::string(name);
+        return name;
     }
 
     std::vector<Definition> definitions_;  // what others are made of first

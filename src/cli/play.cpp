@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/console.h"
 #include "cli/session.h"
 #include "cli/text.h"
 
@@ -48,9 +49,51 @@ Result<std::vector<std::string>> seat_names(const AnyGame& game, const std::vect
     return all;
 }
 
+// Between two games of a campaign. Whether the next one is wanted.
+bool go_on(const Campaign& games, std::string& file, Streams& streams) {
+    Console console(streams);
+    const auto keep = [&](const std::string& path) {
+        const auto saved = save_games(path, games);
+        streams.out << (saved
+                            ? fmt::format("The campaign is saved in {}; skerry play --resume {} goes on.\n", path, path)
+                            : saved.error() + "\n");
+        if (saved) file = path;
+    };
+    if (!file.empty()) keep(file);
+    while (true) {
+        const auto line = console.ask("Enter begins the next game; save FILE keeps the campaign; quit leaves. ");
+        const auto words = line ? words_of(*line) : std::vector<std::string>{"quit"};
+        if (words.empty()) return true;
+        if (lower(words[0]) == "save" && words.size() == 2)
+            keep(words[1]);
+        else if (lower(words[0]) == "quit")
+            return false;
+    }
+}
+
+// One game; in a campaign, one after the other.
 int play_table(Result<Table> table, Session::Options options, Streams& streams) {
-    if (!table) return refuse(streams, table.error());
-    return Session(std::move(table).value(), std::move(options), streams).run();
+    while (true) {
+        if (!table) return refuse(streams, table.error());
+        const AnyGame& game = table.value().game();
+        const std::vector<std::string> names(table.value().names().begin(), table.value().names().end());
+        options.bots.resize(names.size());
+        Session session(std::move(table).value(), options, streams);
+        if (const int code = session.run(); code != fine || session.left()) return code;
+        const Position& end = session.table().position();
+        if (!game.mode(end).campaign) return fine;
+        options = session.options();
+        options.earlier = session.games();
+        const auto next = game.next(end);
+        if (!next) {
+            streams.out << wrapped(next.error()) << '\n';
+            if (options.file.empty()) return fine;
+            const auto saved = save_games(options.file, options.earlier);
+            return saved ? fine : refuse(streams, saved.error());
+        }
+        if (!go_on(options.earlier, options.file, streams)) return fine;
+        table = Table::begin(game, next.value(), fresh_seed(), names, now());
+    }
 }
 
 int resume(const PlayArgs& args, Streams& streams) {
@@ -60,20 +103,31 @@ int resume(const PlayArgs& args, Streams& streams) {
                       usage);
     const auto text = read_file(args.resume);
     if (!text) return refuse(streams, text.error());
-    auto record = read_record(text.value());
-    if (!record) return refuse(streams, fmt::format("{}: {}", args.resume, record.error()));
-    const GameInfo& info = record.value().game->info();
+    auto games = read_campaign(text.value());
+    if (!games) return refuse(streams, fmt::format("{}: {}", args.resume, games.error()));
+    if (const auto sound = verify(games.value()); !sound)
+        return refuse(streams, fmt::format("{}: {}", args.resume, sound.error()));
+    Campaign earlier = std::move(games).value();
+    const AnyGame& rules = *earlier.back().game;
+    const GameInfo& info = rules.info();
     if (!args.setup.game.empty()) {
         const auto game = find_game(args.setup.game);
         if (!game) return refuse(streams, game.error());
-        if (game.value() != record.value().game)
-            return refuse(streams, fmt::format("{} is a game of {}.", args.resume, info.name));
+        if (game.value() != &rules) return refuse(streams, fmt::format("{} is a game of {}.", args.resume, info.name));
     }
-    std::vector<std::string> wanted = args.bots.empty() ? record.value().bots : args.bots;
+    std::vector<std::string> wanted = args.bots.empty() ? earlier.back().bots : args.bots;
     if (args.bots.empty())
         for (const std::string& bot : wanted)
             if (const auto known = check_bot(bot); !bot.empty() && !known) return refuse(streams, known.error());
-    auto table = Table::resume(std::move(record).value());
+    // The last game goes on, or in a campaign the next one begins.
+    auto table = Table::resume(earlier.back());
+    if (table && table.value().over() && rules.mode(table.value().position()).campaign) {
+        const auto next = rules.next(table.value().position());
+        if (!next) return refuse(streams, fmt::format("{}: {}", args.resume, next.error()));
+        table = Table::begin(rules, next.value(), fresh_seed(), earlier.back().names, now());
+    } else {
+        earlier.pop_back();
+    }
     if (!table) return refuse(streams, fmt::format("{}: {}", args.resume, table.error()));
     const std::size_t players = table.value().names().size();
     if (!args.bots.empty()) {
@@ -82,7 +136,7 @@ int resume(const PlayArgs& args, Streams& streams) {
         wanted = bots.value();
     }
     wanted.resize(players);
-    return play_table(std::move(table), {wanted, args.automatic, args.resume}, streams);
+    return play_table(std::move(table), {wanted, args.automatic, args.resume, std::move(earlier)}, streams);
 }
 
 }  // namespace
@@ -104,7 +158,7 @@ int play(const PlayArgs& args, Streams& streams) {
     const auto seed = args.seed.empty() ? Result<Seed>(fresh_seed()) : Seed::parse(args.seed);
     if (!seed) return refuse(streams, seed.error());
     return play_table(Table::begin(game, setup.value().json, seed.value(), names.value(), now()),
-                      {bots.value(), args.automatic, {}}, streams);
+                      {bots.value(), args.automatic, {}, {}}, streams);
 }
 
 }  // namespace skerry::cli

@@ -242,7 +242,7 @@ Referee::Done Referee::carry_out(const Request& request, json::Writer& out) {
     else if (what == "hash")
         out.field("hash", rules.hash(game.position));
     else if (what == "ranking")
-        out.key("ranking"), describe(out, rules.info(), rules.ranking(game.position));
+        out.key("ranking"), describe(out, rules.info(), rules.ranking(game.position, game.names));
     return {};
 }
 

@@ -47,12 +47,9 @@ public:
         }
         if (!steps) draw_table();
         streams_.out << '\n';
-        const Ranking ranking = record_.game->ranking(position_);
+        const Ranking ranking = record_.game->ranking(position_, record_.names);
         draw_scores(streams_.out, record_.game->info(), ranking, record_.names, streams_.colour);
-        streams_.out << '\n'
-                     << (ranking.final ? verdict(record_.game->info(), ranking, record_.names)
-                                       : "The game is not over.")
-                     << '\n';
+        streams_.out << '\n' << (ranking.final ? ranking.verdict : "The game is not over.") << '\n';
         return {};
     }
 
@@ -78,7 +75,7 @@ public:
         }
         out.end().key("view").raw(record_.game->json(record_.game->view(position_, eyes_)));
         out.key("ranking");
-        describe(out, record_.game->info(), record_.game->ranking(position_));
+        describe(out, record_.game->info(), record_.game->ranking(position_, record_.names));
         streams_.out << out.field("hash", record_.game->hash(position_)).end().text() << '\n';
         return {};
     }
@@ -114,18 +111,21 @@ private:
     Streams& streams_;
 };
 
-int verify_only(const Record& record, bool json, Streams& streams) {
-    if (json)
-        streams.out << json::Writer()
-                           .object()
-                           .field("sound", true)
-                           .field("moves", record.moves.size())
-                           .field("hash", record.hash)
-                           .end()
-                           .text()
-                    << '\n';
-    else
-        streams.out << fmt::format("The record is sound: {} moves, position {}.\n", record.moves.size(), record.hash);
+int verify_only(const Campaign& games, bool json, Streams& streams) {
+    std::size_t moves = 0;
+    for (const Record& game : games) moves += game.moves.size();
+    const std::string& hash = games.back().hash;
+    if (json) {
+        json::Writer out;
+        out.object().field("sound", true).field("moves", moves).field("hash", hash);
+        if (games.size() > 1) out.field("games", games.size());
+        streams.out << out.end().text() << '\n';
+    } else if (games.size() > 1) {
+        streams.out << fmt::format("The campaign is sound: {} games, {} moves, position {}.\n", games.size(), moves,
+                                   hash);
+    } else {
+        streams.out << fmt::format("The record is sound: {} moves, position {}.\n", moves, hash);
+    }
     return fine;
 }
 
@@ -134,22 +134,29 @@ int verify_only(const Record& record, bool json, Streams& streams) {
 int replay(const ReplayArgs& args, Streams& streams) {
     const auto text = read_file(args.file);
     if (!text) return refuse(streams, text.error());
-    const auto record = read_record(text.value());
-    if (!record) return refuse(streams, fmt::format("{}: {}", args.file, record.error()));
+    const auto games = read_campaign(text.value());
+    if (!games) return refuse(streams, fmt::format("{}: {}", args.file, games.error()));
     // A record that is not sound is refused before anything is shown.
-    if (const auto sound = verify(record.value()); !sound)
+    if (const auto sound = verify(games.value()); !sound)
         return refuse(streams, fmt::format("{}: {}", args.file, sound.error()));
+    const auto promised = [&](const Record& game) { return seed_commitment(game.seed) == args.commitment; };
     if (!args.commitment.empty() &&
-        (!prepare_cryptography() || seed_commitment(record.value().seed) != args.commitment))
+        (!prepare_cryptography() || std::none_of(games.value().begin(), games.value().end(), promised)))
         return refuse(streams, fmt::format("{}: the seed is not the one that was promised.", args.file));
-    if (args.verify) return verify_only(record.value(), args.json, streams);
-    const auto eyes = read_eyes(record.value(), args.eyes);
-    if (!eyes) return refuse(streams, eyes.error());
-    auto position = first_position(record.value());
-    if (!position) return refuse(streams, position.error());
-    Replay replay(record.value(), std::move(position).value(), eyes.value(), streams);
-    const auto told = args.json ? replay.write() : replay.tell(args.step);
-    return told ? fine : refuse(streams, told.error());
+    if (args.verify) return verify_only(games.value(), args.json, streams);
+    for (std::size_t i = 0; i < games.value().size(); ++i) {
+        const Record& game = games.value()[i];
+        const auto eyes = read_eyes(game, args.eyes);
+        if (!eyes) return refuse(streams, eyes.error());
+        auto position = first_position(game);
+        if (!position) return refuse(streams, position.error());
+        if (games.value().size() > 1 && !args.json)
+            streams.out << fmt::format("{}Game {} of {}\n\n", i > 0 ? "\n" : "", i + 1, games.value().size());
+        Replay replay(game, std::move(position).value(), eyes.value(), streams);
+        const auto told = args.json ? replay.write() : replay.tell(args.step);
+        if (!told) return refuse(streams, told.error());
+    }
+    return fine;
 }
 
 }  // namespace skerry::cli

@@ -65,7 +65,7 @@ private:
         sub->add_option("--bots", play_bots_, "Bots for the last seats: greedy,greedy");
         sub->add_option("--names", play_names_, "Names of the players: Ann,Bob");
         sub->add_option("--seed", play_.seed, "A number from which all chance follows");
-        sub->add_option("--resume", play_.resume, "Go on with a game that was saved in this file");
+        sub->add_option("--resume", play_.resume, "Go on with a game or a campaign that was saved in this file");
         sub->add_flag("--auto,!--no-auto", play_.automatic, "Forced moves play themselves (usual), or not");
     }
 
@@ -85,7 +85,8 @@ private:
     }
 
     void add_replay() {
-        auto* sub = command("replay", "A recorded game, move by move", [this] { return replay(replay_, streams_); });
+        auto* sub = command("replay", "A recorded game or campaign, move by move",
+                            [this] { return replay(replay_, streams_); });
         sub->add_option("file", replay_.file, "The record")->required();
         sub->add_flag("--step", replay_.step, "Wait for Enter between moves, and show the table");
         sub->add_flag("--verify", replay_.verify, "Only say whether the record is sound");

@@ -31,6 +31,16 @@ bool is_number(std::string_view text) {
 
 }  // namespace
 
+Result<void> save_games(const std::string& path, const Campaign& games) {
+    if (const auto there = read_file(path)) {
+        const auto kept = read_campaign(there.value());
+        if (!kept || kept.value()[0].seed != games[0].seed || kept.value()[0].game != games[0].game)
+            return Error{
+                fmt::format("{} exists and is not this game, so it is left alone; choose another name.", path)};
+    }
+    return write_file(path, write(games));
+}
+
 Session::Session(Table table, Options options, Streams& streams)
     : table_(std::move(table)),
       options_(std::move(options)),
@@ -132,10 +142,8 @@ void Session::finish() {
     draw(streams_.out, table_.game().picture(table_.view(eyes), eyes, table_.names()), streams_.colour);
     streams_.out << '\n';
     tell_scores();
-    const Ranking ranking = table_.game().ranking(table_.position());
-    streams_.out << '\n'
-                 << painted(verdict(table_.game().info(), ranking, table_.names()), Style::title, streams_.colour)
-                 << '\n';
+    const Ranking ranking = table_.game().ranking(table_.position(), table_.names());
+    streams_.out << '\n' << painted(ranking.verdict, Style::title, streams_.colour) << '\n';
     streams_.out << painted("The seed was " + seed_.text() + ".", Style::faint, streams_.colour) << '\n';
 }
 
@@ -390,18 +398,17 @@ void Session::tell_scores() {
     draw_scores(streams_.out, game.info(), game.ranking(table_.position()), table_.names(), streams_.colour);
 }
 
-// A file that holds anything but this game is left alone.
+Campaign Session::games() const {
+    Campaign games = options_.earlier;
+    games.push_back(table_.record());
+    if (people_ != Seats::first(static_cast<std::uint8_t>(bots_.size()))) games.back().bots = options_.bots;
+    return games;
+}
+
 void Session::save(const std::string& wanted) {
     const std::string path = wanted.empty() ? options_.file : wanted;
     if (path.empty()) return say("Say where to: save FILE.");
-    if (const auto there = read_file(path)) {
-        const auto record = read_record(there.value());
-        if (!record || record.value().seed != seed_ || record.value().game != &table_.game())
-            return say(fmt::format("{} exists and is not this game, so it is left alone; choose another name.", path));
-    }
-    Record record = table_.record();
-    if (people_ != Seats::first(static_cast<std::uint8_t>(bots_.size()))) record.bots = options_.bots;
-    if (const auto written = write_file(path, write(record)); !written) return say(written.error());
+    if (const auto written = save_games(path, games()); !written) return say(written.error());
     options_.file = path;
     saved_ = table_.moves_played();
     say(fmt::format("Saved in {}; skerry play --resume {} goes on from here.", path, path));

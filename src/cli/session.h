@@ -11,6 +11,9 @@
 
 namespace skerry::cli {
 
+// Writes games to a file, unless it holds anything else.
+Result<void> save_games(const std::string& path, const Campaign& games);
+
 // A game between people at one terminal, and bots. run() plays it until it is over or somebody leaves.
 //
 // People decide before bots where both are waiting, so that a bot's haste takes nobody's take-back away. A forced move
@@ -21,10 +24,16 @@ public:
         std::vector<std::string> bots;  // one a seat: a bot's name, or nothing for a person
         bool automatic = true;          // forced moves play themselves
         std::string file;               // where the game was taken up from
+        Campaign earlier;               // games of the campaign before this one
     };
 
     Session(Table table, Options options, Streams& streams);
     int run();
+    bool left() const { return left_; }
+    const Table& table() const { return table_; }
+    // This game and the ones before it, where it is saved, and who plays.
+    Campaign games() const;
+    const Options& options() const { return options_; }
 
 private:
     // ---- The course of the game ----

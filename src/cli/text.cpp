@@ -147,8 +147,7 @@ void draw_scores(std::ostream& out, const GameInfo& info, const Ranking& ranking
     for (const std::string& name : names) head += fmt::format("{:>{}}", cut(name, cell - 1), cell);
     out << painted(head, Style::title, colour) << '\n';
     for (std::size_t c = 0; c < info.categories.size(); ++c) {
-        if (std::all_of(ranking.seats.begin(), ranking.seats.end(), [&](const auto& s) { return s.points[c] == 0; }))
-            continue;
+        if (!ranking.counts(c)) continue;
         out << padded(info.categories[c], label);
         for (const Standing& standing : ranking.seats) out << fmt::format("{:>{}}", standing.points[c], cell);
         out << '\n';
@@ -156,13 +155,6 @@ void draw_scores(std::ostream& out, const GameInfo& info, const Ranking& ranking
     std::string total = padded("total", label);
     for (const Standing& standing : ranking.seats) total += fmt::format("{:>{}}", standing.total, cell);
     out << painted(total, Style::title, colour) << '\n';
-}
-
-std::string verdict(const GameInfo& info, const Ranking& ranking, std::span<const std::string> names) {
-    for (std::size_t i = 0; i < names.size() && i < info.seat_names.size(); ++i)
-        if (lower(ranking.verdict).starts_with(lower(info.seat_names[i]) + " "))
-            return names[i] + ranking.verdict.substr(info.seat_names[i].size());
-    return ranking.verdict;
 }
 
 std::string now() {

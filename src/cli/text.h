@@ -35,8 +35,6 @@ std::vector<std::string> joined(std::span<const std::string> sentences, std::spa
 // Points by category, a column a player; categories that nobody has points in are left out.
 void draw_scores(std::ostream& out, const GameInfo& info, const Ranking& ranking, std::span<const std::string> names,
                  bool colour);
-// Who won, with the players' names in place of their seats'.
-std::string verdict(const GameInfo& info, const Ranking& ranking, std::span<const std::string> names);
 
 // The time now as 2026-01-31T12:00:00Z.
 std::string now();

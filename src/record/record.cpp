@@ -1,6 +1,7 @@
 #include "record/record.h"
 
 #include <algorithm>
+#include <array>
 
 namespace skerry {
 namespace {
@@ -9,8 +10,11 @@ std::string line_error(std::size_t line, std::string_view what) {
     return "Line " + std::to_string(line) + ": " + std::string(what);
 }
 
+// What a campaign decides of a setup.
+constexpr std::array handed_on{"mode", "campaign"};
+
 // Moves begin on the second line.
-std::size_t line_of(std::size_t move) { return move + 2; }
+std::size_t line_of(const Record& record, std::size_t move) { return record.line + 1 + move; }
 
 // ---- Writing ----
 
@@ -98,13 +102,14 @@ std::vector<std::string> read_names(Line& line, std::string_view field, bool nee
     return names;
 }
 
-Result<Record> read_header(const json::Value& value) {
-    Line line(value, 1);
-    if (line.text("skerry", false) != "record") return Error{line_error(1, "this is not a record of Skerry.")};
+Result<Record> read_header(const json::Value& value, std::size_t number) {
+    Line line(value, number);
+    if (line.text("skerry", false) != "record") return Error{line_error(number, "this is not a record of Skerry.")};
     Record record;
+    record.line = number;
     const auto game = find_game(line.text("game"));
     if (!line.fine()) return line.error();
-    if (!game) return Error{line_error(1, game.error())};
+    if (!game) return Error{line_error(number, game.error())};
     record.game = game.value();
     record.rules = static_cast<int>(line.number("rules", 1'000'000));
     const auto seed = Seed::parse(line.text("seed"));
@@ -115,7 +120,7 @@ Result<Record> read_header(const json::Value& value) {
         line.complain("\"bots\" must have an entry for each player.");
     record.began = line.text("began", false);
     if (!line.fine()) return line.error();
-    if (!seed) return Error{line_error(1, seed.error())};
+    if (!seed) return Error{line_error(number, seed.error())};
     record.seed = seed.value();
     return record;
 }
@@ -130,35 +135,22 @@ Result<RecordedMove> read_move(const json::Value& value, std::size_t number) {
     return move;
 }
 
-}  // namespace
-
-std::string write(const Record& record) {
-    std::string out = header(record);
-    for (const RecordedMove& move : record.moves) out += move_line(move);
-    return out + last_line(record);
-}
-
-Result<Record> read_record(std::string_view text) {
-    if (text.size() > RecordLimits::file)
-        return Error{"Line 1: this file is too large for a record: " + std::to_string(text.size()) + " bytes."};
+// Takes one record off the beginning of a text whose lines are counted on.
+Result<Record> take_record(std::string_view& text, std::size_t& number) {
     Record record;
-    bool ended = false;
-    std::size_t number = 0;
+    const std::size_t first = number + 1;
     while (!text.empty()) {
         ++number;
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view content = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
-        if (ended) {
-            if (content.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-            return Error{line_error(number, "there is something after the last line of the record.")};
-        }
         if (content.size() > RecordLimits::line)
             return Error{line_error(number, "this line is too long for a record.")};
         const auto value = json::parse(content, RecordLimits::line);
-        if (!value) return Error{line_error(number, number == 1 ? "this is not a record of Skerry." : value.error())};
-        if (number == 1) {
-            auto header = read_header(value.value());
+        if (!value)
+            return Error{line_error(number, number == first ? "this is not a record of Skerry." : value.error())};
+        if (number == first) {
+            auto header = read_header(value.value(), number);
             if (!header) return header;
             record = std::move(header).value();
             continue;
@@ -171,26 +163,104 @@ Result<Record> read_record(std::string_view text) {
             if (static_cast<std::size_t>(moves) != record.moves.size())
                 return Error{line_error(number, "there should be " + std::to_string(moves) + " moves, and there are " +
                                                     std::to_string(record.moves.size()) + ".")};
-            ended = true;
-            continue;
+            return record;
         }
         if (record.moves.size() == RecordLimits::moves) return Error{line_error(number, "there are too many moves.")};
         auto move = read_move(value.value(), number);
         if (!move) return Error{move.error()};
         record.moves.push_back(std::move(move).value());
     }
-    if (number == 0) return Error{"Line 1: the file is empty."};
-    if (!ended) return Error{line_error(number, "the record stops here without its last line: it was cut off.")};
-    return record;
+    if (number < first) return Error{line_error(first, "the file is empty.")};
+    return Error{line_error(number, "the record stops here without its last line: it was cut off.")};
+}
+
+void skip_blank_lines(std::string_view& text, std::size_t& number) {
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        if (text.substr(0, end).find_first_not_of(" \t\r") != std::string_view::npos) return;
+        text.remove_prefix(std::min(end + 1, text.size()));
+        ++number;
+    }
+}
+
+}  // namespace
+
+std::string write(const Record& record) {
+    std::string out = header(record);
+    for (const RecordedMove& move : record.moves) out += move_line(move);
+    return out + last_line(record);
+}
+
+Result<Record> read_record(std::string_view text) {
+    auto games = read_campaign(text);
+    if (!games) return Error{games.error()};
+    if (games.value().size() > 1)
+        return Error{line_error(games.value()[1].line, "a second game begins here: this is a campaign.")};
+    return std::move(games.value()[0]);
+}
+
+Result<Campaign> read_campaign(std::string_view text) {
+    if (text.size() > RecordLimits::file)
+        return Error{"Line 1: this file is too large for a record: " + std::to_string(text.size()) + " bytes."};
+    Campaign games;
+    std::size_t number = 0;
+    do {
+        if (!games.empty() && !text.starts_with('{'))
+            return Error{line_error(number + 1, "there is something after the last line of the record.")};
+        auto record = take_record(text, number);
+        if (!record) return Error{record.error()};
+        games.push_back(std::move(record).value());
+        skip_blank_lines(text, number);
+    } while (!text.empty());
+    return games;
+}
+
+std::string write(const Campaign& games) {
+    std::string out;
+    for (const Record& game : games) out += write(game);
+    return out;
+}
+
+std::string follow_on(const std::string& setup, const std::string& next) {
+    auto given = json::parse(setup, RecordLimits::line);
+    const auto wanted = json::parse(next, RecordLimits::line);
+    SKERRY_CHECK(given && given.value().is_object() && wanted && wanted.value().is_object());
+    for (const char* field : handed_on) given.value().get_object()[field] = wanted.value().get_object().at(field);
+    return boost::json::serialize(given.value());
+}
+
+Result<void> may_follow(const Position& before, const std::string& setup) {
+    const auto next = before.game().next(before);
+    if (!next) return Error{next.error()};
+    if (setup != follow_on(setup, next.value()))
+        return Error{"This game does not begin where the one before it ended."};
+    return {};
+}
+
+Result<void> verify(const Campaign& games) {
+    std::optional<Position> before;
+    for (const Record& game : games) {
+        auto first = first_position(game);
+        if (!first) return Error{first.error()};
+        if (before) {
+            const auto fine = before->game().info().id == game.game->info().id
+                                  ? may_follow(*before, game.game->setup_json(first.value()))
+                                  : Error{"This is a game of " + std::string(game.game->info().name) + "."};
+            if (!fine) return Error{line_error(game.line, fine.error())};
+        }
+        if (const auto fine = verify(game); !fine) return fine;
+        before = replay(game).value();
+    }
+    return {};
 }
 
 Result<Position> first_position(const Record& record) {
     const auto setup = json::parse(record.setup, RecordLimits::line);
-    if (!setup) return Error{line_error(1, setup.error())};
+    if (!setup) return Error{line_error(record.line, setup.error())};
     auto position = record.game->begin(setup.value(), record.seed);
-    if (!position) return Error{line_error(1, position.error())};
+    if (!position) return Error{line_error(record.line, position.error())};
     if (record.names.size() != record.game->players(position.value()))
-        return Error{line_error(1, "there must be a name for each player.")};
+        return Error{line_error(record.line, "there must be a name for each player.")};
     return position;
 }
 
@@ -199,7 +269,7 @@ Result<Revealed> replay_move(const Record& record, std::size_t index, Position& 
     const AnyGame& game = *record.game;
     const RecordedMove& recorded = record.moves[index];
     const auto refuse = [&](const std::string& why) {
-        std::string text = line_error(line_of(index), why);
+        std::string text = line_error(line_of(record, index), why);
         if (record.rules != game.info().rules)
             text += " The record was made with version " + std::to_string(record.rules) +
                     " of the rules; this is version " + std::to_string(game.info().rules) + ".";
@@ -228,7 +298,7 @@ Result<void> verify(const Record& record) {
     if (!position) return Error{position.error()};
     const std::string hash = record.game->hash(position.value());
     if (hash == record.hash) return {};
-    std::string text = line_error(line_of(record.moves.size()),
+    std::string text = line_error(line_of(record, record.moves.size()),
                                   "the moves lead to the position " + hash + ", not to " + record.hash + ".");
     if (record.rules != record.game->info().rules)
         text += " The record was made with version " + std::to_string(record.rules) +

@@ -26,7 +26,8 @@ struct Record {
     std::vector<std::string> bots;  // who plays each seat: a bot's name, or nothing for a person; left out if all are
     std::string began;              // when, or nothing
     std::vector<RecordedMove> moves;
-    std::string hash;  // of the position after the last move
+    std::string hash;      // of the position after the last move
+    std::size_t line = 1;  // of its file where it begins
 };
 
 struct RecordLimits {
@@ -38,6 +39,18 @@ struct RecordLimits {
 std::string write(const Record& record);
 // Every error names the line.
 Result<Record> read_record(std::string_view text);
+
+// A campaign: games that follow each other, each begun from what the one before left. As a file: one record after the
+// other; a record alone is one of a single game.
+using Campaign = std::vector<Record>;
+std::string write(const Campaign& games);
+Result<Campaign> read_campaign(std::string_view text);
+// A setup with everything a campaign hands on taken from the next one; players may come and go.
+std::string follow_on(const std::string& setup, const std::string& next);
+// Whether a game with this setup can be the next one of the campaign after a finished game.
+Result<void> may_follow(const Position& before, const std::string& setup);
+// Whether all of its games are sound, and each begins where the one before ended.
+Result<void> verify(const Campaign& games);
 
 // The first position of a record.
 Result<Position> first_position(const Record& record);

@@ -105,6 +105,9 @@ void Api::handle(const Request& request, const Answer& answer) {
         {false, "/api/tables/*/concede", &Api::concede, true},
         {false, "/api/tables/*/end", &Api::end, true},
         {false, "/api/tables/*/rematch", &Api::rematch, true},
+        {true, "/api/campaigns/*", &Api::campaign, false},
+        {true, "/api/campaigns/*/record", &Api::campaign_record, false},
+        {false, "/api/campaigns/*/abandon", &Api::abandon, true},
         {true, "/api/tables/*/record", &Api::record, false},
         {true, "/api/tables/*/replay", &Api::replay, false},
         {false, "/api/replay", &Api::replay_file, false},
@@ -308,6 +311,8 @@ void Api::make_table(const Call& call) {
     }
     if (const json::Value* clock = call.find("clock"); clock && clock->is_object())
         if (const auto fine = json::read(*clock, plan.clock, {"clock"}); !fine) return call.refuse(400, fine.error());
+    if (const json::Value* answer = call.find("answer"); answer && answer->is_int64())
+        plan.answer = answer->get_int64();
     const json::Value* seats = call.find("seats");
     if (!seats || !seats->is_array() || seats->get_array().size() > max_seats)
         return call.refuse(400, "A table needs a list of at most 5 seats.");
@@ -333,11 +338,21 @@ void Api::make_table(const Call& call) {
     if (const auto fine = LiveTable::make(std::move(trial), 0); !fine) return call.refuse(400, fine.error());
     if (!tables_made_.take(call.user->id, house_.loop().now()))
         return call.refuse(429, "You have made many tables; please wait a little before the next.");
-    house_.create(std::move(plan), [this, call](const Result<std::string>& id) {
+    const auto finish = [this, call](const Result<std::string>& id) {
         if (!id) return call.refuse(kept_out, id.error());
         Call made = call;
         made.name = id.value();
         table(made);
+    };
+    const std::string before = call.text("continues");
+    if (before.empty()) return house_.create(std::move(plan), finish);
+    // The next game of a campaign, with other players.
+    Call last = call;
+    last.name = before;
+    with_table(last, [this, plan = std::move(plan), finish](const Call& c, Room& room) {
+        if (room.table.seats_of(c.user->id).empty()) return c.refuse(403, "You have no seat at this table.");
+        if (room.table.campaign().empty()) return c.refuse(409, "This game is not part of a campaign.");
+        house_.rematch(room, plan, finish);
     });
 }
 
@@ -389,12 +404,79 @@ void Api::end(const Call& call) {
 void Api::rematch(const Call& call) {
     with_table(call, [this](const Call& c, Room& room) {
         if (room.table.seats_of(c.user->id).empty()) return c.refuse(403, "You have no seat at this table.");
-        house_.rematch(room, [this, c](const Result<std::string>& id) {
+        house_.rematch(room, House::same_again(room.table), [this, c](const Result<std::string>& id) {
             if (!id) return c.refuse(409, id.error());
             Call made = c;
             made.name = id.value();
             table(made);
         });
+    });
+}
+
+// ---- Campaigns ----
+
+// The first table names the campaign; what it hands on is in the setup of each game, and in the newest one's view.
+void Api::campaign(const Call& call) {
+    auto games = house_.store().campaign(call.name, 1000);
+    if (!games) return call.refuse(kept_out, games.error());
+    if (games.value().empty()) return call.refuse(404, "There is no such campaign.");
+    const std::string newest = games.value().back().id;
+    house_.enter(newest, [this, call, games = std::move(games).value()](const Result<Room*>& room) {
+        if (!room) return call.refuse(404, room.error());
+        const LiveTable& last = room.value()->table;
+        const std::string user = call.user ? call.user->id : "";
+        json::Writer out;
+        out.object().field("id", call.name).key("tables").list();
+        for (const TableCard& card : games)
+            write_card(out, card.id == last.id() ? last.card() : card, user, house_.present());
+        out.end();
+        const auto next = last.next();
+        out.key("next").raw(next ? next.value() : "null");
+        if (!next && last.state() == TableState::over) out.field("closed", next.error());
+        const Viewer viewer{user, {}};
+        out.key("last").raw(last.message(viewer, last.seq_of(viewer), false, house_.loop().now(), house_.present()));
+        call.answer(Response::json(out.end().text()));
+    });
+}
+
+void Api::abandon(const Call& call) {
+    const auto games = house_.store().campaign(call.name, 1000);
+    if (!games) return call.refuse(kept_out, games.error());
+    if (games.value().empty()) return call.refuse(404, "There is no such campaign.");
+    Call last = call;
+    last.name = games.value().back().id;
+    with_table(last, [this](const Call& c, Room& room) {
+        change(c, room, room.table.abandon(c.user->id, house_.loop().now()));
+    });
+}
+
+// All games of a campaign as one file.
+void Api::campaign_record(const Call& call) {
+    const auto games = house_.store().campaign(call.name, 1000);
+    if (!games) return call.refuse(kept_out, games.error());
+    if (games.value().empty()) return call.refuse(404, "There is no such campaign.");
+    std::vector<std::string> ids;
+    for (const TableCard& card : games.value()) ids.push_back(card.id);
+    gather_records(call, std::move(ids), {});
+}
+
+void Api::gather_records(const Call& call, std::vector<std::string> ids, Campaign games) {
+    const auto answer = [](const Call& c, const Campaign& all) {
+        if (all.empty()) return c.refuse(409, "The record can be had once a game is over.");
+        Response response = Response::text(write(all), "application/jsonl; charset=utf-8");
+        response.headers.emplace_back("Content-Disposition",
+                                      "attachment; filename=\"skerry-campaign-" + c.name + ".jsonl\"");
+        c.answer(std::move(response));
+    };
+    if (games.size() == ids.size()) return answer(call, games);
+    const std::string id = ids[games.size()];
+    house_.enter(id, [this, call, answer, ids = std::move(ids), games = std::move(games)](const Result<Room*>& room) {
+        if (!room) return call.refuse(404, room.error());
+        auto record = room.value()->table.record();
+        if (!record) return answer(call, games);  // the one that is being played
+        Campaign more = games;
+        more.push_back(std::move(record).value());
+        gather_records(call, ids, std::move(more));
     });
 }
 

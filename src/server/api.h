@@ -45,6 +45,11 @@ private:
     void concede(const Call& call);
     void end(const Call& call);
     void rematch(const Call& call);
+    // ---- Campaigns ----
+    void campaign(const Call& call);
+    void abandon(const Call& call);
+    void campaign_record(const Call& call);
+    void gather_records(const Call& call, std::vector<std::string> ids, Campaign games);
     void record(const Call& call);
     void replay(const Call& call);
     void replay_file(const Call& call);

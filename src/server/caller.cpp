@@ -136,10 +136,17 @@ void Caller::refuse(const Said& said, const std::string& why, std::optional<std:
     send(out.end().text());
 }
 
+// The table's number as far as this caller sees it.
+std::int64_t Caller::seen(const Room& room) const {
+    const auto watch = watched.find(room.table.id());
+    return room.table.seq_of({user_.id, watch == watched.end() ? std::nullopt : watch->second.eyes});
+}
+
 void Caller::show(Room& room, bool with_chat) {
     Watch& watch = watched[room.table.id()];
-    const std::int64_t since = std::exchange(watch.since, room.table.seq());
-    send(room.table.message({user_.id, watch.eyes}, since, with_chat, house_.loop().now(), house_.present()));
+    const Viewer viewer{user_.id, watch.eyes};
+    const std::int64_t since = std::exchange(watch.since, room.table.seq_of(viewer));
+    send(room.table.message(viewer, since, with_chat, house_.loop().now(), house_.present()));
 }
 
 void Caller::watch(const Said& said) {
@@ -167,9 +174,9 @@ void Caller::decide(const Said& said, bool undo) {
         if (!seat || !seq) return self.refuse(what, "A decision needs a seat and the sequence number of the table.");
         const LiveTable& table = room.table;
         const std::string& user = self.user_.id;
-        if (*seq != table.seq() && table.seats_of(user).has(*seat)) {
+        if (table.seats_of(user).has(*seat) && (*seq < table.decision(*seat) || *seq > table.seq())) {
             if (const auto led_to = table.repeated(user, what.id, *seq)) return self.done(what, *led_to);
-            self.refuse(what, "The table has moved on; look again.", table.seq());
+            self.refuse(what, "The table has moved on; look again.", self.seen(room));
             if (self.watched.contains(table.id())) self.show(room, false);
             return;
         }
@@ -181,7 +188,7 @@ void Caller::decide(const Said& said, bool undo) {
             const auto caller = weak.lock();
             if (!caller) return;
             if (result)
-                caller->done(what, shared->table.seq());
+                caller->done(what, caller->seen(*shared));
             else
                 caller->refuse(what, result.error());
         };
@@ -217,7 +224,7 @@ void Caller::chat(const Said& said) {
             const auto caller = weak.lock();
             if (!caller) return;
             if (!result) return caller->refuse(what, result.error());
-            if (!what.id.empty()) caller->done(what, shared->table.seq());
+            if (!what.id.empty()) caller->done(what, caller->seen(*shared));
         };
         self.house_.carry_out(
             room, room.table.say(self.user_.id, self.user_.name, what.text("text"), self.house_.loop().now()), finish);
@@ -228,7 +235,7 @@ void Caller::hurry(const Said& said) {
     at_table(said, [](Caller& self, const Said& what, Room& room) {
         if (room.table.seats_of(self.user_.id).empty()) return self.refuse(what, "You have no seat at this table.");
         self.house_.hurry(room);
-        self.done(what, room.table.seq());
+        self.done(what, self.seen(room));
     });
 }
 

@@ -43,6 +43,7 @@ private:
     void at_table(const Said& said, std::function<void(Caller&, const Said&, Room&)> job);
     void done(const Said& said, std::int64_t seq);
     void refuse(const Said& said, const std::string& why, std::optional<std::int64_t> seq = {});
+    std::int64_t seen(const Room& room) const;
     void show(Room& room, bool with_chat);
     void decide(const Said& said, bool undo);
 

@@ -149,10 +149,11 @@ void House::finished(Room& room, const std::vector<Deed>& deeds, const TableCard
         }
         return done(result);
     }
-    bool only_chat = true;
+    bool only_chat = true, only_moves = true;
     for (const Deed& deed : deeds) {
         if (deed.kind == DeedKind::moved) ++(deed.user.empty() ? figures_.bot_moves : figures_.moves);
         only_chat = only_chat && deed.kind == DeedKind::said;
+        only_moves = only_moves && (deed.kind == DeedKind::moved || deed.kind == DeedKind::undid);
     }
     done(result);
     if (only_chat) {
@@ -160,7 +161,7 @@ void House::finished(Room& room, const std::vector<Deed>& deeds, const TableCard
         for (Caller* caller : room.watchers) caller->send(text);
         return;
     }
-    broadcast(room);
+    broadcast(room, only_moves);
     tell_lobby(before, room.table.card());
     wake_bots(room);
 }
@@ -195,21 +196,31 @@ void House::settle(const std::shared_ptr<Room>& room) {
     if (first) wake_bots(*room);  // else it was loaded meanwhile, and its bots are awake
 }
 
-void House::rematch(Room& room, std::function<void(Result<std::string>)> done) {
-    if (!room.table.rematch().empty()) return done(room.table.rematch());
-    const std::string id = random_id(10);
-    auto deeds = room.table.rematched(id, loop_.now());
-    if (!deeds) return done(Error{deeds.error()});
-    const auto seed = random_seed();
-    Plan plan = room.table.plan();
-    plan.seed = seed.text();
-    plan.commitment = seed_commitment(seed);
+Plan House::same_again(const LiveTable& table) {
+    Plan plan = table.plan();
     plan.chairs.clear();
-    for (const Chair& chair : room.table.chairs()) {
+    for (const Chair& chair : table.chairs()) {
         Chair again{.kind = chair.kind, .user = chair.user, .name = chair.name};
         if (chair.kind == ChairKind::bot) again.bot = chair.bot;
         plan.chairs.push_back(again);
     }
+    return plan;
+}
+
+void House::rematch(Room& room, Plan plan, std::function<void(Result<std::string>)> done) {
+    if (!room.table.rematch().empty()) return done(room.table.rematch());
+    const std::string id = random_id(10);
+    auto deeds = room.table.rematched(id, loop_.now());
+    if (!deeds) return done(Error{deeds.error()});
+    if (const std::string campaign = room.table.campaign(); !campaign.empty()) {
+        const auto next = room.table.next();
+        if (!next) return done(Error{next.error()});
+        plan.setup = follow_on(plan.setup, next.value());
+        plan.campaign = campaign;
+    }
+    const auto seed = random_seed();
+    plan.seed = seed.text();
+    plan.commitment = seed_commitment(seed);
     const auto made = LiveTable::make(std::move(plan), loop_.now());
     if (!made) return done(Error{made.error()});
     auto live = LiveTable::load(id, std::vector{made.value()});
@@ -231,7 +242,7 @@ Present House::present() const {
     return [this](const std::string& user) { return here_.contains(user); };
 }
 
-void House::broadcast(Room& room) {
+void House::broadcast(Room& room, bool only_moves) {
     // Those who see the same share one text.
     using Key = std::tuple<std::uint8_t, std::uint8_t, bool, std::int64_t>;
     std::vector<std::pair<Key, std::shared_ptr<const std::string>>> made;
@@ -239,6 +250,7 @@ void House::broadcast(Room& room) {
     for (Caller* caller : room.watchers) {
         Caller::Watch& watch = caller->watched[table.id()];
         const Viewer viewer{caller->user(), watch.eyes};
+        if (only_moves && table.seq_of(viewer) <= watch.since) continue;  // nothing that he can see
         const Key key{table.eyes_of(viewer).bits(), table.seats_of(viewer.user).bits(),
                       !viewer.user.empty() && viewer.user == table.plan().host, watch.since};
         auto found = std::find_if(made.begin(), made.end(), [&](const auto& one) { return one.first == key; });
@@ -247,7 +259,7 @@ void House::broadcast(Room& room) {
             made.emplace_back(key, std::make_shared<const std::string>(std::move(text)));
             found = made.end() - 1;
         }
-        watch.since = table.seq();
+        watch.since = table.seq_of(viewer);
         caller->send(found->second);
     }
 }
@@ -338,7 +350,7 @@ void House::tell_presence(const std::string& user) {
             if (!room->watchers.empty() && !room->table.seats_of(user).empty()) tables.push_back(id);
         for (const std::string& id : tables) {
             enter(id, [this](const Result<Room*>& entered) {
-                if (entered) broadcast(*entered.value());
+                if (entered) broadcast(*entered.value(), false);
             });
         }
     });
@@ -382,18 +394,19 @@ void House::wake_bots(Room& room) {
     const Table& table = *room.table.table();
     const auto moves = table.moves();
     const bool goes_on = !moves.empty() && moves.back().seat == *seat;
-    const Time ready = loop_.now() + (goes_on ? settings_.bot_pause / 3 : settings_.bot_pause);
+    const bool alone = room.table.waiting().size() == 1;  // where turns overlap, nobody waits for a bot to be watched
+    const Time ready = loop_.now() + (!alone ? 0 : goes_on ? settings_.bot_pause / 3 : settings_.bot_pause);
     room.thinking = true;
     auto task = [this, shared = room.shared_from_this(), view = table.view(*seat), seat = *seat,
-                 name = room.table.bot_of(*seat), seq = room.table.seq(), ready] {
+                 name = room.table.bot_of(*seat), decision = room.table.decision(*seat), ready] {
         auto bot = make_bot(view.game(), name, random_seed());
         if (!bot) bot = make_bot(view.game(), all_bots().back().name, random_seed());
         const Move move = bot.value()->choose(view, seat);
-        loop_.post([this, shared, seat, move, seq, ready] {
-            shared->held = Room::Held{seat, move, seq};
+        loop_.post([this, shared, seat, move, decision, ready] {
+            shared->held = Room::Held{seat, move, decision};
             const Time wait = shared->hurry ? 0 : ready - loop_.now();
-            if (wait <= 0) return play_held(*shared, seq);
-            loop_.after(std::chrono::milliseconds(wait), [this, shared, seq] { play_held(*shared, seq); });
+            if (wait <= 0) return play_held(*shared, decision);
+            loop_.after(std::chrono::milliseconds(wait), [this, shared, decision] { play_held(*shared, decision); });
         });
     };
     if (bots_.submit(std::move(task))) return;
@@ -403,13 +416,13 @@ void House::wake_bots(Room& room) {
     });
 }
 
-void House::play_held(Room& room, std::int64_t seq) {
-    if (!room.held || room.held->seq != seq) return;
+void House::play_held(Room& room, std::int64_t decision) {
+    if (!room.held || room.held->decision != decision) return;
     const Room::Held held = *std::exchange(room.held, std::nullopt);
     room.line.push_back([this, held](Room& r) {
         r.thinking = false;
         // What was thought about is no longer there: think again.
-        if (r.table.seq() != held.seq || r.table.bot_to_move() != held.seat) return wake_bots(r);
+        if (!r.table.bot_decides(held.seat) || r.table.decision(held.seat) != held.decision) return wake_bots(r);
         carry_out(r, r.table.play_bot(held.seat, held.move, loop_.now()),
                   [this, shared = r.shared_from_this()](const Result<void>& result) {
                       if (result) return;
@@ -421,7 +434,7 @@ void House::play_held(Room& room, std::int64_t seq) {
 
 void House::hurry(Room& room) {
     room.hurry = true;
-    if (room.held) play_held(room, room.held->seq);
+    if (room.held) play_held(room, room.held->decision);
 }
 
 // ---- Clocks ----

@@ -38,7 +38,7 @@ struct Room : std::enable_shared_from_this<Room> {
     struct Held {
         Seat seat;
         Move move;
-        std::int64_t seq;
+        std::int64_t decision;  // that it was thought about
     };
     bool thinking = false;     // a bot thinks, or its move waits
     std::optional<Held> held;  // until its pause is over
@@ -65,8 +65,9 @@ public:
     // For whoever has entered: keeps what was decided and tells everybody. The answer comes when it is durable.
     void carry_out(Room& room, LiveTable::Deeds deeds, Store::Done done, std::vector<Write::OfTable> beside = {});
     void create(Plan plan, std::function<void(Result<std::string>)> done);
-    // A new table with the same seats, for a room whose game is over.
-    void rematch(Room& room, std::function<void(Result<std::string>)> done);
+    // What follows a game that is over: another one by this plan; in a campaign, its next game.
+    void rematch(Room& room, Plan plan, std::function<void(Result<std::string>)> done);
+    static Plan same_again(const LiveTable& table);
     void hurry(Room& room);
 
     // ---- Sockets ----
@@ -100,7 +101,7 @@ private:
     void drain(Room& room);
     void finished(Room& room, const std::vector<Deed>& deeds, const TableCard& before, const Result<void>& result,
                   const Store::Done& done);
-    void broadcast(Room& room);
+    void broadcast(Room& room, bool only_moves);
     void tell_lobby(const TableCard& before, const TableCard& after);
     void flush_lobby();
     void tell_presence(const std::string& user);
@@ -108,7 +109,7 @@ private:
     void settle(const std::shared_ptr<Room>& room);
 
     void wake_bots(Room& room);
-    void play_held(Room& room, std::int64_t seq);
+    void play_held(Room& room, std::int64_t decision);
     void tick();
     void look_for_due();
     void tidy();

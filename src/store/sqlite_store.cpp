@@ -34,6 +34,9 @@ const char* const migrations[] = {
        CREATE INDEX seats_tab ON seats (tab);
        CREATE TABLE deeds (tab TEXT NOT NULL, n INTEGER NOT NULL, deed TEXT NOT NULL, PRIMARY KEY (tab, n))
            WITHOUT ROWID;)",
+    // 2
+    R"(ALTER TABLE tables ADD COLUMN campaign TEXT NOT NULL DEFAULT '';
+       CREATE INDEX tables_campaign ON tables (campaign, created) WHERE campaign <> '';)",
 };
 
 Result<void> migrate(Database& database) {
@@ -83,7 +86,7 @@ public:
     explicit Writer(Database& database)
         : database_(database),
           put_user_(database, "INSERT OR REPLACE INTO users VALUES (?, ?, ?, ?, ?)"),
-          put_table_(database, "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)"),
+          put_table_(database, "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
           clear_seats_(database, "DELETE FROM seats WHERE tab = ?"),
           put_seat_(database, "INSERT OR IGNORE INTO seats VALUES (?, ?)"),
           put_deed_(database, "INSERT INTO deeds VALUES (?, ?, ?)") {}
@@ -113,9 +116,10 @@ private:
         const std::string text = json::text(card);
         const std::string state(name_of(card.state));
         const std::int64_t listed = card.listed ? 1 : 0;
-        auto& statement = table.deadline
-                              ? put_table_.with(card.id, state, listed, card.created, card.moved, *table.deadline, text)
-                              : put_table_.with(card.id, state, listed, card.created, card.moved, nullptr, text);
+        auto& statement = table.deadline ? put_table_.with(card.id, state, listed, card.created, card.moved,
+                                                           *table.deadline, text, card.campaign)
+                                         : put_table_.with(card.id, state, listed, card.created, card.moved, nullptr,
+                                                           text, card.campaign);
         if (const auto fine = statement.finish(); !fine) return fine;
         if (table.seats_changed) {
             if (const auto fine = clear_seats_.with(card.id).finish(); !fine) return fine;
@@ -197,6 +201,11 @@ public:
             "SELECT card FROM seats JOIN tables ON id = tab WHERE user = ?1 ORDER BY state = 'over', moved DESC LIMIT "
             "?2",
             user, most);
+    }
+
+    Result<std::vector<TableCard>> campaign(const std::string& first, int most) override {
+        return cards("SELECT card FROM tables WHERE campaign = ?1 AND campaign <> '' ORDER BY created LIMIT ?2", first,
+                     most);
     }
 
     Result<std::vector<std::string>> due(Time now, int most) override {

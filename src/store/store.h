@@ -53,6 +53,8 @@ public:
     virtual Result<std::vector<TableCard>> open_tables(int most) = 0;
     // Where a user sits: unfinished ones first, then the newest.
     virtual Result<std::vector<TableCard>> tables_of(const std::string& user, int most) = 0;
+    // The games of the campaign that began at this table, in order.
+    virtual Result<std::vector<TableCard>> campaign(const std::string& first, int most) = 0;
     // Tables where somebody's time is up.
     virtual Result<std::vector<std::string>> due(Time now, int most) = 0;
     // Thirty-two bytes by name: those that were kept, or these from now on.

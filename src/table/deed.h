@@ -56,13 +56,15 @@ struct Plan {
     ClockRule clock;
     bool undo = true;
     std::vector<Chair> chairs;
+    std::string campaign;     // the first table of the campaign that this is a later game of
+    std::int64_t answer = 0;  // seconds for an answer in somebody else's turn; 0: no end
 
     bool operator==(const Plan&) const = default;
-    SKERRY_FIELDS(game, rules, setup, seed, commitment, host, listed, pace, clock, undo, chairs)
+    SKERRY_FIELDS(game, rules, setup, seed, commitment, host, listed, pace, clock, undo, chairs, campaign, answer)
 };
 
 SKERRY_ENUM(DeedKind, made, sat, rose, filled, lent, returned, moved, undid, said, conceded, late, agreed, disagreed,
-            rematched);
+            rematched, abandoned);
 
 struct Deed {
     static constexpr bool brief = true;
@@ -102,10 +104,13 @@ struct TableCard {
     std::string rematch;
     std::string host;
     bool undo = true;
+    std::string campaign;  // the first table of the campaign
+    std::string closed;    // once over: why no game follows in the campaign
+    std::int64_t answer = 0;
 
     bool operator==(const TableCard&) const = default;
     SKERRY_FIELDS(id, game, setup, chairs, listed, pace, clock, state, seq, waiting, agreed, commitment, created, moved,
-                  verdict, rematch, host, undo)
+                  verdict, rematch, host, undo, campaign, closed, answer)
 };
 
 }  // namespace skerry

@@ -26,15 +26,6 @@ std::string unlike(const std::string& name, std::span<const Chair> chairs) {
 
 bool plays(const Chair& chair) { return chair.kind == ChairKind::person && !chair.lent && !chair.conceded; }
 
-// What an engine says of seats, with the names of the people.
-std::string with_names(const GameInfo& info, const std::string& verdict, std::span<const Chair> chairs) {
-    for (std::size_t i = 0; i < chairs.size() && i < info.seat_names.size(); ++i) {
-        const std::string seat = capital(std::string(info.seat_names[i]));
-        if (verdict.starts_with(seat + " ")) return chairs[i].name + verdict.substr(seat.size());
-    }
-    return verdict;
-}
-
 }  // namespace
 
 std::string time_text(Time time) {
@@ -96,6 +87,7 @@ Result<Deed> LiveTable::make(Plan plan, Time at) {
     if (std::none_of(plan.chairs.begin(), plan.chairs.end(),
                      [](const Chair& c) { return c.kind == ChairKind::person; }))
         return Error{"Somebody has to sit at the table."};
+    if (plan.answer < 0 || plan.answer > 86'400) return Error{"The time for an answer is at most a day."};
     if (plan.clock.seconds < 0 || plan.clock.seconds > 30 * 86'400 || plan.clock.add < 0 || plan.clock.add > 86'400)
         return Error{"A clock has at most 30 days, and adds at most a day."};
     for (std::size_t i = 0; i < players; ++i) {
@@ -124,6 +116,7 @@ Result<LiveTable> LiveTable::load(std::string id, std::span<const Deed> deeds) {
 
 void LiveTable::resume(Time now) {
     if (plan_.pace == Pace::live) std::fill(since_.begin(), since_.end(), now);
+    std::fill(asked_.begin(), asked_.end(), now);
 }
 
 Result<void> LiveTable::begin(Time at) {
@@ -174,7 +167,7 @@ Result<void> LiveTable::may_decide(const std::string& user, Seat seat, std::int6
     if (state() == TableState::open) return Error{"The game has not begun: a seat is still open."};
     if (chairs_[seat.index()].conceded) return Error{"This seat has conceded."};
     if (chairs_[seat.index()].lent) return Error{"A bot plays for this seat; take it back first."};
-    if (seq != seq_) return Error{"The table has moved on; look again."};
+    if (seq < decision_seq_[seat.index()] || seq > seq_) return Error{"The table has moved on; look again."};
     return {};
 }
 
@@ -305,6 +298,28 @@ LiveTable::Deeds LiveTable::rematched(const std::string& table, Time at) const {
     return std::vector{deed(DeedKind::rematched, at, {}, {}, table)};
 }
 
+LiveTable::Deeds LiveTable::abandon(const std::string& user, Time at) const {
+    if (campaign().empty()) return Error{"This game is not part of a campaign."};
+    if (user != plan_.host) return Error{"Only who made the table can do that."};
+    if (!rematch_.empty()) return Error{"The campaign has gone on to its next game."};
+    if (abandoned_) return Error{"The campaign was abandoned."};
+    if (state() == TableState::over)
+        if (const auto more = next(); !more) return Error{more.error()};
+    return std::vector{deed(DeedKind::abandoned, at, {}, user)};
+}
+
+std::string LiveTable::campaign() const {
+    if (!plan_.campaign.empty()) return plan_.campaign;
+    return table_ && game_->mode(table_->position()).campaign ? id_ : "";
+}
+
+Result<std::string> LiveTable::next() const {
+    if (campaign().empty()) return Error{"This game is not part of a campaign."};
+    if (abandoned_) return Error{"The campaign was abandoned."};
+    if (!ended_.empty()) return Error{"The campaign ended with a game that was not finished."};
+    return game_->next(table_->position());
+}
+
 std::optional<std::int64_t> LiveTable::repeated(const std::string& user, const std::string& key,
                                                 std::int64_t seq) const {
     if (key.empty()) return std::nullopt;
@@ -316,12 +331,9 @@ std::optional<std::int64_t> LiveTable::repeated(const std::string& user, const s
 // ---- What bots and clocks want ----
 
 std::optional<Seat> LiveTable::bot_to_move() const {
-    std::optional<Seat> first;
-    for (Seat seat : waiting()) {
-        if (person_decides(seat)) return std::nullopt;
-        if (!first) first = seat;
-    }
-    return first;
+    for (Seat seat : waiting())
+        if (!person_decides(seat)) return seat;
+    return std::nullopt;
 }
 
 LiveTable::Deeds LiveTable::play_bot(Seat seat, Move move, Time at) const {
@@ -336,13 +348,26 @@ LiveTable::Deeds LiveTable::tick(Time now) const {
     for (std::uint8_t i = 0; i < chairs_.size(); ++i)
         if (running(Seat(i)) && left(Seat(i), now) <= 0)
             deeds.push_back(deed(DeedKind::late, now, Seat(i), {}, plan_.pace == Pace::slow ? usual_bot() : ""));
+    // One answer at a time: it may change what the others are asked.
+    for (std::uint8_t i = 0; i < chairs_.size() && deeds.empty(); ++i)
+        if (const auto answer = answer_due(Seat(i)); answer && answer->until <= now)
+            deeds.push_back(deed(DeedKind::moved, now, Seat(i), {}, answer->move));
     return deeds;
+}
+
+std::optional<LiveTable::Answer> LiveTable::answer_due(Seat seat) const {
+    if (plan_.answer == 0 || !waiting().has(seat) || !person_decides(seat)) return std::nullopt;
+    const std::string silence = game_->prompt(table_->view(seat), seat).silence;
+    if (silence.empty()) return std::nullopt;
+    return Answer{asked_[seat.index()] + plan_.answer * 1000, silence};
 }
 
 std::optional<Time> LiveTable::deadline() const {
     std::optional<Time> first;
     for (std::uint8_t i = 0; i < chairs_.size(); ++i)
         if (running(Seat(i))) first = std::min(first.value_or(since_[i] + left_[i]), since_[i] + left_[i]);
+    for (std::uint8_t i = 0; i < chairs_.size(); ++i)
+        if (const auto answer = answer_due(Seat(i))) first = std::min(first.value_or(answer->until), answer->until);
     return first;
 }
 
@@ -364,9 +389,62 @@ Result<void> LiveTable::apply_move(const Deed& deed) {
     const auto legal = game_->moves(table_->position(), deed.seat);
     if (std::find(legal.begin(), legal.end(), move.value()) == legal.end())
         return Error{json::quoted(deed.text) + " in this table's log is not a legal move."};
+    const Outlook before = overlapping() ? outlook() : Outlook();
     table_->play(deed.seat, move.value(), time_text(deed.at));
     move_seq_.push_back(++seq_);
+    note_changes(before, deed.seat, deed.at);
     return {};
+}
+
+Result<void> LiveTable::apply_undo(const Deed& deed) {
+    ++seq_;
+    const Outlook before = overlapping() ? outlook() : Outlook();
+    for (int i = 0; i < deed.count; ++i) {
+        if (!table_) return Error{"There is nothing to take back."};
+        Seats seen;
+        const auto last = table_->last_move(deed.seat);
+        if (last > 0)
+            for (const Happening& happening : table_->happened(last - 1)) seen.add(happening.audience);
+        const auto at = table_->take_back(deed.seat);
+        if (!at) return Error{at.error()};
+        const auto move = move_seq_.begin() + static_cast<std::ptrdiff_t>(at.value());
+        undone_.push_back({seq_, *move, seen});
+        move_seq_.erase(move);
+    }
+    note_changes(before, deed.seat, deed.at);
+    return {};
+}
+
+LiveTable::Outlook LiveTable::outlook() const {
+    Outlook now;
+    if (!table_) return now;
+    for (std::uint8_t i = 0; i < chairs_.size(); ++i) {
+        now.views.push_back(table_->view(Seat(i)));
+        now.moves.push_back(game_->moves(table_->position(), Seat(i)));
+    }
+    now.views.push_back(table_->view(Seats::none()));
+    return now;
+}
+
+// Where everybody waited for one seat, what it did changes something for all.
+void LiveTable::note_changes(const Outlook& before, Seat seat, Time at) {
+    const bool all = before.views.empty();
+    const Outlook now = all ? Outlook() : outlook();
+    for (std::size_t i = 0; i < seen_seq_.size(); ++i)
+        if (all || i == seat.index() || before.views[i] != now.views[i]) seen_seq_[i] = seq_;
+    for (std::size_t i = 0; i < decision_seq_.size(); ++i)
+        if (all || i == seat.index() || before.moves[i] != now.moves[i]) {
+            decision_seq_[i] = seq_;
+            asked_[i] = at;
+        }
+}
+
+std::int64_t LiveTable::seq_of(const Viewer& viewer) const {
+    const Seats eyes = eyes_of(viewer);
+    if (eyes.empty()) return seen_seq_.back();
+    std::int64_t seq = 0;
+    for (Seat seat : eyes) seq = std::max(seq, seen_seq_[seat.index()]);
+    return seq;
 }
 
 void LiveTable::give_up(Seat seat, const std::string& why) {
@@ -403,6 +481,9 @@ Result<void> LiveTable::apply(const Deed& deed) {
         created_ = moved_ = deed.at;
         left_.assign(chairs_.size(), plan_.clock.seconds * 1000);
         since_.assign(chairs_.size(), deed.at);
+        asked_.assign(chairs_.size(), deed.at);
+        seen_seq_.assign(chairs_.size() + 1, 0);
+        decision_seq_.assign(chairs_.size(), 0);
         return begin(deed.at);
     }
     if (deed.seat.index() >= chairs_.size()) return Error{"A seat in this table's log does not exist."};
@@ -437,13 +518,7 @@ Result<void> LiveTable::apply(const Deed& deed) {
     case DeedKind::lent:     chair.lent = true, chair.bot = deed.text; break;
     case DeedKind::returned: chair.lent = false, chair.bot.clear(); break;
     case DeedKind::moved:    done = apply_move(deed); break;
-    case DeedKind::undid:
-        ++seq_;
-        for (int i = 0; i < deed.count && done; ++i) {
-            done = table_ ? table_->take_back(deed.seat) : Error{"There is nothing to take back."};
-            if (done) undone_.push_back({seq_, move_seq_.back()}), move_seq_.pop_back();
-        }
-        break;
+    case DeedKind::undid:    done = apply_undo(deed); break;
     case DeedKind::said:
         chat_.push_back({deed.at, deed.name, deed.text});
         if (chat_.size() > Limits::chat_lines) chat_.pop_front();
@@ -461,6 +536,10 @@ Result<void> LiveTable::apply(const Deed& deed) {
         break;
     case DeedKind::disagreed: std::erase(agreed_, deed.user); break;
     case DeedKind::rematched: rematch_ = deed.text; break;
+    case DeedKind::abandoned:
+        if (state() != TableState::over) ended_ = "The campaign was abandoned.";
+        abandoned_ = true;
+        break;
     }
     if (!done) return done;
 
@@ -504,14 +583,18 @@ TableCard LiveTable::card() const {
                    .verdict = ended_,
                    .rematch = rematch_,
                    .host = plan_.host,
-                   .undo = plan_.undo};
+                   .undo = plan_.undo,
+                   .answer = plan_.answer};
     for (Seat seat : waiting()) card.waiting.push_back(seat);
     for (std::uint8_t i = 0; i < chairs_.size(); ++i)
         if (chairs_[i].kind == ChairKind::person &&
             std::find(agreed_.begin(), agreed_.end(), chairs_[i].user) != agreed_.end())
             card.agreed.push_back(Seat(i));
     if (card.state == TableState::over && ended_.empty())
-        card.verdict = with_names(game_->info(), game_->ranking(table_->position()).verdict, chairs_);
+        card.verdict = game_->ranking(table_->position(), table_->names()).verdict;
+    card.campaign = campaign();
+    if (card.state == TableState::over && !card.campaign.empty())
+        if (const auto more = next(); !more) card.closed = more.error();
     return card;
 }
 

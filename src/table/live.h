@@ -51,13 +51,18 @@ public:
     Deeds concede(const std::string& user, Seat seat, Time at) const;
     Deeds agree(const std::string& user, bool agreed, Time at) const;
     Deeds rematched(const std::string& table, Time at) const;
+    // Ends the campaign that this is the last game of.
+    Deeds abandon(const std::string& user, Time at) const;
     // A message that was carried out before: the sequence number it led to.
     std::optional<std::int64_t> repeated(const std::string& user, const std::string& key, std::int64_t seq) const;
 
     // ---- What bots and clocks want ----
-    // The seat a bot should decide for next, if any: people go first where both are waiting.
+    // The seat a bot should decide for next, if any.
     std::optional<Seat> bot_to_move() const;
     const std::string& bot_of(Seat seat) const { return chairs_[seat.index()].bot; }
+    bool bot_decides(Seat seat) const { return waiting().has(seat) && !person_decides(seat); }
+    // A number that changes when what this seat has to decide does.
+    std::int64_t decision(Seat seat) const { return decision_seq_[seat.index()]; }
     Deeds play_bot(Seat seat, Move move, Time at) const;
     Deeds tick(Time now) const;
     std::optional<Time> deadline() const;
@@ -66,12 +71,18 @@ public:
     const std::string& id() const { return id_; }
     const Plan& plan() const { return plan_; }
     TableState state() const;
+    // Counts moves and take-backs. A viewer's number stands still while others do what he cannot see.
     std::int64_t seq() const { return seq_; }
+    std::int64_t seq_of(const Viewer& viewer) const;
     std::int64_t deeds() const { return deeds_; }
     Seats waiting() const;
     Seats seats_of(const std::string& user) const;
     std::span<const Chair> chairs() const { return chairs_; }
     const std::string& rematch() const { return rematch_; }
+    // The first table of the campaign; empty where there is none.
+    std::string campaign() const;
+    // The setup of the next game of the campaign, or why there is none.
+    Result<std::string> next() const;
     const Table* table() const { return table_ ? &*table_ : nullptr; }
     TableCard card() const;
     // Once the game is over.
@@ -108,6 +119,12 @@ private:
     struct Undone {
         std::int64_t at;  // the sequence number of the take-back
         std::int64_t move;
+        Seats seen;  // who was told something of the move
+    };
+    // What a deed may change: what each seat sees and what it has to decide.
+    struct Outlook {
+        std::vector<Position> views;
+        std::vector<std::vector<Move>> moves;
     };
 
     LiveTable() = default;
@@ -116,11 +133,21 @@ private:
     Result<void> may_decide(const std::string& user, Seat seat, std::int64_t seq) const;
     Result<void> begin(Time at);
     Result<void> apply_move(const Deed& deed);
+    Result<void> apply_undo(const Deed& deed);
+    bool overlapping() const { return table_ && table_->waiting().size() > 1; }
+    Outlook outlook() const;
+    void note_changes(const Outlook& before, Seat seat, Time at);
     void give_up(Seat seat, const std::string& why);
     void end_if_agreed();
     Deed deed(DeedKind kind, Time at, Seat seat = {}, const std::string& user = {}, std::string text = {}) const;
 
     // Clocks.
+    // When a person's time to answer in somebody else's turn is over, and the move that silence means.
+    struct Answer {
+        Time until;
+        std::string move;
+    };
+    std::optional<Answer> answer_due(Seat seat) const;
     bool running(Seat seat) const;
     Time left(Seat seat, Time now) const;
 
@@ -138,12 +165,17 @@ private:
     std::int64_t deeds_ = 0;
     std::vector<std::int64_t> move_seq_;  // the sequence number of each move of the table
     std::vector<Undone> undone_;
+    // The last sequence number that changed something for a seat (spectators come last), and the last that changed its
+    // decision: what was decided since is still meant.
+    std::vector<std::int64_t> seen_seq_, decision_seq_;
     std::deque<Repeat> repeats_;
     std::deque<Said> chat_;
     std::vector<Time> left_, since_;   // clocks: what is left, counted since
+    std::vector<Time> asked_;          // when each seat's decision came up
     std::vector<std::string> agreed_;  // users who want to end
     std::string ended_;                // the verdict of a game that was ended by people or clocks
     std::string rematch_;
+    bool abandoned_ = false;
 };
 
 // The `table` object of the protocol, for one viewer.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 
 #include "catalog/describe.h"
 #include "table/live.h"
@@ -76,6 +77,7 @@ void write_card(json::Writer& out, const TableCard& card, const std::string& use
     }
     out.end().field("public", card.listed).field("pace", name_of(card.pace));
     write_clock(out, card.clock);
+    if (card.answer > 0) out.field("answer", card.answer);
     out.field("undo", card.undo).field("state", name_of(card.state)).field("seq", card.seq).key("waiting").list();
     for (Seat seat : card.waiting) out.value(seat.index());
     out.end();
@@ -89,13 +91,79 @@ void write_card(json::Writer& out, const TableCard& card, const std::string& use
     out.field("moved", time_text(card.moved));
     if (!card.verdict.empty()) out.field("verdict", card.verdict);
     if (!card.rematch.empty()) out.field("rematch", card.rematch);
+    if (!card.campaign.empty()) out.field("campaign", card.campaign);
+    if (!card.closed.empty()) out.field("closed", card.closed);
     out.field("host", !user.empty() && card.host == user).end();
 }
+
+namespace {
+
+// A price that is paid with one thing after the other is over when it is met: a client that knows all complete lines, such
+// as "pay barley barley farm", lets a person name the things in any order.
+constexpr std::size_t most_ways = 300;
+constexpr std::string_view paying = "pay ";
+
+struct Way {
+    std::vector<std::string> names, labels;  // of its moves
+    std::vector<Thing> touches;
+};
+
+// "Pay 1 barley, 2 times turn a farm face down".
+std::string counted(const std::vector<std::string>& labels) {
+    std::string text;
+    for (std::size_t i = 0, n = 1; i < labels.size(); i += n, n = 1) {
+        while (i + n < labels.size() && labels[i + n] == labels[i]) ++n;
+        std::string label = labels[i];
+        if (i > 0 || n > 1) label[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(label[0])));
+        text += (text.empty() ? "" : ", ") + (n > 1 ? std::to_string(n) + " times " : std::string()) + label;
+    }
+    return text;
+}
+
+// Every way from here to the end of the payment, in the order of the moves; false if there are too many, or it is none.
+bool find_ways(const Position& now, Seat seat, const std::string& decision, Way& way, std::vector<Way>& ways) {
+    const AnyGame& game = now.game();
+    for (const Move move : game.moves(now, seat)) {
+        if (ways.size() >= most_ways) return false;
+        const std::string text = game.move_text(move);
+        if (!text.starts_with(paying)) return false;
+        Way more = way;
+        more.names.push_back(way.names.empty() ? text : text.substr(paying.size()));
+        more.labels.push_back(game.label(now, seat, move));
+        for (Thing& thing : game.touches(now, seat, move)) more.touches.push_back(std::move(thing));
+        Position next = now;
+        const bool goes_on = game.play(next, seat, move) == Revealed::no && game.waiting(next).has(seat) &&
+                             game.prompt(next, seat).decision == decision;
+        if (!goes_on)
+            ways.push_back(std::move(more));
+        else if (!find_ways(next, seat, decision, more, ways))
+            return false;
+    }
+    return true;
+}
+
+void write_ways(json::Writer& out, const Position& position, Seat seat, const std::string& decision) {
+    std::vector<Way> ways;
+    Way none;
+    if (!find_ways(position, seat, decision, none, ways)) return;
+    out.key("ways").list();
+    for (const Way& way : ways) {
+        std::string line;
+        for (const std::string& name : way.names) line += (line.empty() ? "" : " ") + name;
+        out.object().field("text", line).field("label", counted(way.labels));
+        write_things(out, "touches", way.touches);
+        out.end();
+    }
+    out.end();
+}
+
+}  // namespace
 
 void LiveTable::write_decision(json::Writer& out, const Position& view, Seat seat) const {
     const Prompt prompt = game_->prompt(view, seat);
     out.object().field("seat", seat.index()).field("decision", prompt.decision).field("line", prompt.line);
     write_things(out, "about", prompt.about);
+    if (!prompt.silence.empty()) out.field("silence", prompt.silence);
     out.field("several", prompt.several).key("refused").list();
     for (const Refusal& refusal : prompt.refused)
         out.object().field("thing", refusal.thing.id).field("reason", refusal.reason).end();
@@ -111,7 +179,9 @@ void LiveTable::write_decision(json::Writer& out, const Position& view, Seat sea
         write_events(out, events);
         out.end();
     }
-    out.end().field("undo", plan_.undo && bool(table_->may_take_back(seat))).end();
+    out.end();
+    if (prompt.several) write_ways(out, known, seat, prompt.decision);
+    out.field("undo", plan_.undo && bool(table_->may_take_back(seat))).end();
 }
 
 // After a take-back the last thing that still holds is told again: a client forgets what it has heard from there on.
@@ -119,7 +189,7 @@ void LiveTable::write_happened(json::Writer& out, Seats eyes, std::int64_t since
     std::int64_t from = since;
     out.key("undone").list();
     for (const Undone& undone : undone_) {
-        if (undone.at <= since || undone.move > since) continue;
+        if (undone.at <= since || undone.move > since || !sees(eyes, undone.seen)) continue;
         out.value(undone.move);
         from = std::min(from, undone.move - 1);
     }
@@ -149,8 +219,10 @@ std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool wi
                                const Present& present) const {
     json::Writer out;
     out.object().field("type", "table").key("table");
-    write_card(out, card(), viewer.user, present);
-    out.field("seq", seq_);
+    TableCard seen = card();
+    seen.seq = seq_of(viewer);
+    write_card(out, seen, viewer.user, present);
+    out.field("seq", seen.seq);
     const Seats eyes = eyes_of(viewer);
     if (table_) {
         // Several persons at one screen do not see each other's secrets: each seat has a view of its own.
@@ -160,6 +232,8 @@ std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool wi
         if (several) {
             out.key("views").object();
             for (Seat seat : eyes) out.key(std::to_string(seat.index())).raw(game_->json(table_->view(seat)));
+            out.end().key("seat_facts").object();
+            for (Seat seat : eyes) out.key(std::to_string(seat.index())).raw(game_->facts(table_->view(seat)));
             out.end();
         }
         write_happened(out, eyes, since);
@@ -173,7 +247,7 @@ std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool wi
         out.end();
         write_seats(out, "undo", undo);
         out.key("ranking");
-        describe(out, game_->info(), game_->ranking(view));
+        describe(out, game_->info(), game_->ranking(view, table_->names()));
     } else {
         out.key("view").raw("null").key("facts").raw("[]").key("undone").raw("[]").key("happened").raw("[]");
         out.key("decisions").raw("[]").key("undo").raw("[]").key("ranking").raw("null");
@@ -213,13 +287,17 @@ Result<std::string> LiveTable::try_lines(const std::string& user, Seat seat, std
         out.object().field("line", line);
         const auto moves = read_moves(known, seat, line);
         std::vector<Happening> events;
-        Position next = known;
+        Position before = known;  // as far as nothing is revealed
         if (moves)
-            for (const Move move : moves.value())
+            for (const Move move : moves.value()) {
+                Position next = before;
                 if (preview(next, seat, move, table_->names(), seat, events) == Revealed::yes) break;
+                before = std::move(next);
+            }
         out.field("ok", bool(moves));
         if (!moves) out.field("error", moves.error());
         write_events(out, events);
+        if (moves && &line == &lines.front()) out.key("facts").raw(game_->facts(game_->view(before, seat)));
         out.end();
     }
     return out.end().text();

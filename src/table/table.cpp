@@ -1,5 +1,7 @@
 #include "table/table.h"
 
+#include <algorithm>
+
 namespace skerry {
 
 Result<Table> Table::begin(const AnyGame& game, const std::string& setup, const Seed& seed,
@@ -40,30 +42,67 @@ Result<void> Table::play(Seat seat, std::string_view line, std::string_view when
 }
 
 void Table::play(Seat seat, Move move, std::string_view when) {
-    Played played{Revealed::no, {}};
-    before_.push_back(position_);
+    const bool overlap = waiting().size() > 1;
+    Played played{Revealed::no, overlap, position_, {}};
     played.revealed = game().play(position_, seat, move, record_.names, &played.happened);
-    if (played.revealed == Revealed::yes) before_.clear();
+    for (std::uint8_t i = 0; i < record_.names.size() && played.unseen; ++i)
+        played.unseen = Seat(i) == seat || game().view(played.before, Seat(i)) == view(Seat(i));
     played_.push_back(std::move(played));
     record_.moves.push_back({seat, game().move_text(move), std::string(when)});
+    settle();
+}
+
+// Lets go of positions that nobody can come back to.
+void Table::settle() {
+    std::size_t keep = played_.size();
+    for (std::uint8_t i = 0; i < record_.names.size(); ++i) keep = std::min(keep, turn_begin(Seat(i)));
+    for (; settled_ < keep; ++settled_) played_[settled_].before = Position(game(), {});
+}
+
+// The first of the moves that this seat can take back; the number of moves if there is none.
+std::size_t Table::turn_begin(Seat seat) const {
+    std::size_t begin = played_.size();
+    bool others = false;
+    for (std::size_t i = played_.size(); i-- > settled_;) {
+        if (record_.moves[i].seat != seat) {
+            others = true;
+            continue;
+        }
+        if (played_[i].revealed == Revealed::yes || (others && !played_[i].unseen)) break;
+        begin = i;
+    }
+    return begin;
+}
+
+std::size_t Table::last_move(Seat seat) const {
+    std::size_t at = played_.size();
+    while (at > 0 && record_.moves[at - 1].seat != seat) --at;
+    return at;
 }
 
 Result<void> Table::may_take_back(Seat seat) const {
-    if (played_.empty()) return Error{"There is nothing to take back."};
-    if (record_.moves.back().seat != seat)
-        return Error{record_.names[record_.moves.back().seat.index()] + " has moved since."};
-    if (played_.back().revealed == Revealed::yes)
+    if (turn_begin(seat) < played_.size()) return {};
+    const std::size_t last = last_move(seat);
+    if (last == 0) return Error{"There is nothing to take back."};
+    if (played_[last - 1].revealed == Revealed::yes)
         return Error{"The last move revealed something, so it cannot be taken back."};
-    return {};
+    return Error{record_.names[record_.moves.back().seat.index()] + " has moved since."};
 }
 
-Result<void> Table::take_back(Seat seat) {
-    if (const auto fine = may_take_back(seat); !fine) return fine;
-    position_ = std::move(before_.back());
-    before_.pop_back();
-    played_.pop_back();
-    record_.moves.pop_back();
-    return {};
+// What others did since, without seeing it, is done again.
+Result<std::size_t> Table::take_back(Seat seat) {
+    if (const auto fine = may_take_back(seat); !fine) return Error{fine.error()};
+    const std::size_t at = last_move(seat) - 1;
+    position_ = std::move(played_[at].before);
+    played_.erase(played_.begin() + static_cast<std::ptrdiff_t>(at));
+    record_.moves.erase(record_.moves.begin() + static_cast<std::ptrdiff_t>(at));
+    for (std::size_t i = at; i < played_.size(); ++i) {
+        played_[i].before = position_;
+        std::vector<Happening> again;
+        const RecordedMove& move = record_.moves[i];
+        game().play(position_, move.seat, game().parse_move(move.text).value(), record_.names, &again);
+    }
+    return at;
 }
 
 Result<void> Table::take_back_turn(Seat seat) {
@@ -74,8 +113,7 @@ Result<void> Table::take_back_turn(Seat seat) {
 
 std::size_t Table::turn_length(Seat seat) const {
     std::size_t length = 0;
-    for (std::size_t i = played_.size(); i-- > 0 && record_.moves[i].seat == seat; ++length)
-        if (played_[i].revealed == Revealed::yes) break;
+    for (std::size_t i = turn_begin(seat); i < played_.size(); ++i) length += record_.moves[i].seat == seat;
     return length;
 }
 

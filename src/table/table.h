@@ -31,10 +31,13 @@ public:
     // A legal move.
     void play(Seat seat, Move move, std::string_view when = {});
 
-    // Takes the last move back, if it is this seat's and revealed nothing to anybody; or the whole row of such moves.
+    // Takes this seat's last move back, and says which one it was; or the whole row of its moves that can be. A move can be
+    // taken back if it revealed nothing to anybody and nobody has moved since; or, where turns overlap, nobody could see it.
     Result<void> may_take_back(Seat seat) const;
-    Result<void> take_back(Seat seat);
+    Result<std::size_t> take_back(Seat seat);
     Result<void> take_back_turn(Seat seat);
+    // The number of this seat's last move, counted from 1; 0 if there is none.
+    std::size_t last_move(Seat seat) const;
     // How many moves of this seat can be taken back.
     std::size_t turn_length(Seat seat) const;
 
@@ -44,7 +47,10 @@ public:
     std::vector<std::string> log(Seats eyes, std::size_t since = 0) const;
 
     // Another position in place of this one: what somebody imagines, for tests of what can be told from outside.
-    void suppose(Position position) { position_ = std::move(position); }
+    void suppose(Position position) {
+        position.held() = std::move(position_.held());
+        position_ = std::move(position);
+    }
 
     // The game as a record, with the hash of the position as it is.
     Record record() const;
@@ -52,15 +58,20 @@ public:
 private:
     struct Played {
         Revealed revealed;
+        bool unseen;      // no other seat could tell from its view that this move was made
+        Position before;  // kept as long as the move can be taken back
         std::vector<Happening> happened;
     };
+
+    void settle();
+    std::size_t turn_begin(Seat seat) const;
 
     Table(Record record, Position position) : record_(std::move(record)), position_(std::move(position)) {}
 
     Record record_;
     Position position_;
-    std::vector<Played> played_;    // one a move of the record
-    std::vector<Position> before_;  // the positions before those moves that nothing was revealed since
+    std::vector<Played> played_;  // one a move of the record
+    std::size_t settled_ = 0;     // the moves before this one stand for good
 };
 
 }  // namespace skerry

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "catalog/games.h"
+#include "kit/amount.h"
 
 // moves(), play(), view() and imagine() take no memory from the heap: every game, every setup. This program counts all
 // allocations.
@@ -25,7 +26,8 @@ namespace {
 template <Game G>
 void play_without_allocating() {
     for (const auto& setup : G::setups())
-        for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        for (int game = 0; game < kit::games_a_setup(5); ++game) {
+            const auto seed = static_cast<std::uint64_t>(game);
             auto state = G::begin(setup, Seed::number(seed)).value();
             Generator generator(Seed::number(seed), 3);
             Random random(generator);

@@ -8,7 +8,7 @@ namespace {
 using testing::HasSubstr;
 
 Simulation two_players(std::uint64_t games) {
-    return {.game = all_games()[0], .setup = R"({"players":2})", .bots = {"random"}, .games = games};
+    return {.game = find_game("skara-brae").value(), .setup = R"({"players":2})", .bots = {"random"}, .games = games};
 }
 
 TEST(Arena, the_number_of_threads_changes_nothing) {

@@ -4,6 +4,7 @@
 
 #include "arena/arena.h"
 #include "catalog/games.h"
+#include "kit/amount.h"
 
 namespace skerry {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 template <Game G>
 void plays_by_its_view_alone(const AnyGame& game, std::string_view name) {
     const auto setups = G::setups();
-    for (std::size_t i = 0; i < setups.size(); i += 3) {
+    for (std::size_t i = 0; i < setups.size(); i += static_cast<std::size_t>(kit::amount(3, 15))) {
         Generator generator(Seed::number(i), 4);
         Random random(generator);
         auto state = G::begin(setups[i], Seed::number(i)).value();
@@ -45,13 +46,21 @@ TEST(Bots, a_wrong_name_is_refused_with_the_names_there_are) {
     EXPECT_THAT(bot.error(), testing::HasSubstr("random, greedy"));
 }
 
-TEST(Bots, greedy_beats_random) {
+TEST(Strength, greedy_beats_random) {
     for (const AnyGame* game : all_games()) {
         Simulation simulation{.game = game, .setup = R"({"players":2})", .bots = {"greedy", "random"}, .games = 60};
         const auto report = simulate(simulation);
         ASSERT_TRUE(report) << report.error();
         EXPECT_GE(report.value().seats[0].wins, 57u) << game->info().id;
     }
+}
+
+TEST(Strength, greedy_finds_all_scrolls_of_snowcrest_alone_now_and_then) {
+    const AnyGame* game = find_game("snowcrest").value();
+    Simulation simulation{.game = game, .setup = R"({"mode":"solo","players":1})", .bots = {"greedy"}, .games = 40};
+    const auto report = simulate(simulation);
+    ASSERT_TRUE(report) << report.error();
+    EXPECT_GE(report.value().seats[0].wins, 10u);
 }
 
 }  // namespace

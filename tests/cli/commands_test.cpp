@@ -84,8 +84,8 @@ TEST(Games, AreListed) {
     std::istringstream lines(ran.out);
     for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 80u) << line;
     const auto value = parsed(run_with({"games", "--json"}));
-    EXPECT_EQ(value.at("games").at(0).at("id"), "skara-brae");
-    EXPECT_EQ(value.at("games").at(0).at("modes").at(0).at("max_players"), 4);
+    EXPECT_EQ(value.at("games").at(2).at("id"), "skara-brae");
+    EXPECT_EQ(value.at("games").at(2).at("modes").at(0).at("max_players"), 4);
 }
 
 TEST(Version, IsSaid) {
@@ -134,7 +134,7 @@ TEST(Bench, TheLoopCountsItsDecisions) {
 }
 
 TEST(Pick, AsksAndPlays) {
-    const Ran ran = run_with({}, "1\n2\nnone\nquit\n");
+    const Ran ran = run_with({}, "3\n2\nnone\nquit\n");
     EXPECT_EQ(ran.code, fine);
     EXPECT_TRUE(ran.says("Which game?"));
     EXPECT_TRUE(ran.says("turn 1 of 3") || ran.says("Choose the special tile")) << ran.out;
@@ -142,13 +142,13 @@ TEST(Pick, AsksAndPlays) {
 }
 
 TEST(Pick, UsualAnswersMakeAGameAgainstABot) {
-    const Ran ran = run_with({}, "\n\n\n\n\n\nquit\n");
+    const Ran ran = run_with({}, "3\n\n\n\n\n\nquit\n");
     EXPECT_TRUE(ran.says("Skara Brae: Purple, Blue (a greedy bot).")) << ran.out;
 }
 
 TEST(Pick, WrongAnswersAreAskedAgain) {
-    const Ran ran = run_with({}, "7\nchess\n1\n4\nspeed=1\nspecial=cook\nspecial=build\nquit\n");
-    EXPECT_EQ(count_of(ran.out, "Please answer with a number from 1 to 1"), 2);
+    const Ran ran = run_with({}, "7\nchess\n3\n4\nspeed=1\nspecial=cook\nspecial=build\nquit\n");
+    EXPECT_EQ(count_of(ran.out, "Please answer with a number from 1 to 5"), 2);
     EXPECT_EQ(count_of(ran.out, "Which options?"), 3);
     EXPECT_TRUE(ran.says("Build"));
 }

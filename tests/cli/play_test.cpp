@@ -212,6 +212,39 @@ TEST(Play, SavedResumedReplayed) {
     EXPECT_GT(file.read().size(), before.size());
 }
 
+TEST(Play, ACampaignIsSavedResumedAndReplayedAsAWhole) {
+    const Scratch file("campaign.jsonl");
+    const std::string to_the_end = ones(4000);
+    const Ran first =
+        run_with(words("play fine-sand --mode fable --players 2 --bots random --seed 7 --names Ann,Robot"),
+                 to_the_end + "save " + file.path() + "\nquit\n");
+    EXPECT_EQ(first.code, fine) << first.err;
+    EXPECT_TRUE(first.says("Enter begins the next game")) << first.out.substr(first.out.size() - 500);
+    EXPECT_TRUE(first.says("The campaign is saved in " + file.path()));
+
+    // The next game begins from what the first one left, and is kept without being asked.
+    const Ran second = run_with({"play", "--resume", file.path()}, to_the_end + "quit\n");
+    EXPECT_TRUE(second.says("Ann, Robot (a random bot)")) << second.out.substr(0, 300);
+    EXPECT_TRUE(second.says("The campaign is saved in"));
+    const auto games = read_campaign(file.read());
+    ASSERT_TRUE(games) << games.error();
+    EXPECT_EQ(games.value().size(), 2u);
+    EXPECT_TRUE(run_with({"replay", file.path(), "--verify"}).says("The campaign is sound: 2 games, "));
+    const Ran told = run_with({"replay", file.path()});
+    EXPECT_TRUE(told.says("Game 1 of 2") && told.says("Game 2 of 2"));
+    EXPECT_EQ(count_of(run_with({"replay", file.path(), "--json"}).out, "\n"), 2);
+
+    // A game in the middle of the second is taken up there.
+    EXPECT_TRUE(run_with({"play", "--resume", file.path()}, "1\n1\n1\nsave\nquit\n").says("Saved in"));
+    EXPECT_TRUE(run_with({"play", "--resume", file.path()}, "quit\n").says("Taken up after "));
+    EXPECT_EQ(read_campaign(file.read()).value().size(), 3u);
+
+    // Games that do not belong together are no campaign.
+    Campaign mixed = read_campaign(file.read()).value();
+    file.write(write(Campaign{mixed[0], mixed[0]}));
+    EXPECT_THAT(run_with({"replay", file.path(), "--verify"}).err, HasSubstr("does not begin where the one before"));
+}
+
 TEST(Play, SavingLeavesOtherFilesAlone) {
     const Scratch file("notes.txt");
     file.write("dear diary");

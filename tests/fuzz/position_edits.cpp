@@ -39,25 +39,25 @@ void edit(json::Value& position, const std::uint8_t* data) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    constexpr std::size_t bytes_an_edit = 5;
-    if (size < 2 + bytes_an_edit) return 0;
-    for (const AnyGame* game : all_games()) {
-        json::Value value = json::parse(game->json(kit::some_position(*game, data[0] + 256u * data[1]))).value();
-        for (std::size_t at = 2; at + bytes_an_edit <= size && at < 2 + 6 * bytes_an_edit; at += bytes_an_edit)
-            edit(value, data + at);
-        const auto position = game->read(value, Seed::number(1));
-        if (!position) {
-            SKERRY_CHECK(!position.error().empty());
-            continue;
-        }
-        const auto again = game->read(json::parse(game->json(position.value())).value(), std::nullopt);
-        SKERRY_CHECK(again && again.value() == position.value());
-        (void)game->ranking(position.value());
-        for (Seat seat : game->waiting(position.value())) {
-            (void)game->prompt(position.value(), seat);
-            for (Move move : game->moves(position.value(), seat)) (void)game->label(position.value(), seat, move);
-        }
-        kit::play_on(position.value(), std::string(400, static_cast<char>(data[size - 1])));
+    constexpr std::size_t head = 3, bytes_an_edit = 5, most_edits = 6;
+    if (size < head + bytes_an_edit) return 0;
+    const AnyGame& game = kit::some_game(data[0]);
+    json::Value value = json::parse(game.json(kit::some_position(game, data[1] + 256u * data[2]))).value();
+    for (std::size_t at = head; at + bytes_an_edit <= size && at < head + most_edits * bytes_an_edit;
+         at += bytes_an_edit)
+        edit(value, data + at);
+    const auto position = game.read(value, Seed::number(1));
+    if (!position) {
+        SKERRY_CHECK(!position.error().empty());
+        return 0;
     }
+    const auto again = game.read(json::parse(game.json(position.value())).value(), std::nullopt);
+    SKERRY_CHECK(again && again.value() == position.value());
+    (void)game.ranking(position.value());
+    for (Seat seat : game.waiting(position.value())) {
+        (void)game.prompt(position.value(), seat);
+        for (Move move : game.moves(position.value(), seat)) (void)game.label(position.value(), seat, move);
+    }
+    kit::play_on(position.value(), std::string(400, static_cast<char>(data[size - 1])));
     return 0;
 }

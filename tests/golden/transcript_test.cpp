@@ -45,7 +45,7 @@ std::string transcript(const AnyGame& game, const std::string& setup, std::uint6
         }
     }
     write_picture(out, table, Seats::none());
-    const Ranking ranking = game.ranking(table.position());
+    const Ranking ranking = game.ranking(table.position(), table.names());
     for (std::size_t i = 0; i < ranking.seats.size(); ++i) {
         out += table.names()[i] + ":";
         for (std::size_t c = 0; c < ranking.seats[i].points.size(); ++c)

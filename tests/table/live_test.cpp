@@ -100,9 +100,9 @@ TEST(LiveTable, SeatsAreLentAndTakenBack) {
     EXPECT_EQ(does(table, table.lend("bob", Seat(0), "random", 1)), "This is not your seat.");
     EXPECT_EQ(does(table, table.lend("ann", Seat(0), "random", 1)), "");
     EXPECT_EQ(plays_first(table, Seat(0), 2), "A bot plays for this seat; take it back first.");
-    EXPECT_EQ(table.bot_to_move(), std::nullopt) << "people go first where both are waiting";
-    EXPECT_EQ(plays_first(table, Seat(1), 2), "");
-    ASSERT_EQ(table.bot_to_move(), Seat(0));
+    ASSERT_EQ(table.bot_to_move(), Seat(0)) << "where turns overlap, nobody waits for anybody";
+    EXPECT_TRUE(table.bot_decides(Seat(0)));
+    EXPECT_FALSE(table.bot_decides(Seat(1)));
     const Move move = table.table()->game().moves(table.table()->position(), Seat(0))[0];
     EXPECT_EQ(does(table, table.play_bot(Seat(0), move, 3)), "");
     EXPECT_EQ(does(table, table.lend("ann", Seat(0), "", 4)), "");
@@ -170,6 +170,44 @@ TEST(LiveTable, NothingFollowsAMoveThatReveals) {
             }
             ASSERT_EQ(plays_first(table, Seat(0), i), "");
         }
+    }
+}
+
+// Up to the first price with several ways to pay it.
+bool comes_to_a_price(LiveTable& table) {
+    const AnyGame& game = table.table()->game();
+    for (int i = 0; i < 200 && table.state() == TableState::playing; ++i) {
+        const Position& position = table.table()->position();
+        const auto moves = game.moves(position, Seat(0));
+        if (game.prompt(position, Seat(0)).decision == "payment" && moves.size() > 1) return true;
+        std::string next = game.move_text(moves[0]);
+        for (const Move move : moves)
+            if (game.move_text(move).starts_with("add ")) next = game.move_text(move);
+        if (!does(table, table.play("ann", Seat(0), table.seq(), next, "k", i)).empty()) return false;
+    }
+    return false;
+}
+
+TEST(LiveTable, APriceIsToldWithItsCompleteLines) {
+    Plan wish = plan({person("ann")}, 3);
+    wish.game = "snowcrest";
+    wish.setup = R"({"mode":"solo","players":1})";
+    LiveTable table = made(wish);
+    ASSERT_TRUE(comes_to_a_price(table));
+    const auto message = json::parse(table.message({"ann", {}}, 0, false, 0, nobody));
+    ASSERT_TRUE(message);
+    const auto& decision = message.value().at("decisions").at(0);
+    const auto& ways = decision.at("ways").as_array();
+    EXPECT_GT(ways.size(), 1u);
+    const AnyGame& game = table.table()->game();
+    for (const auto& way : ways) {
+        Position after = table.table()->position();
+        const std::string line(way.at("text").as_string());
+        const auto moves = read_moves(after, Seat(0), line);
+        ASSERT_TRUE(moves) << line;
+        EXPECT_EQ(moves.value().size(), way.at("touches").as_array().size()) << line;
+        for (const Move move : moves.value()) game.play(after, Seat(0), move);
+        EXPECT_NE(game.prompt(after, Seat(0)).decision, "payment") << line;
     }
 }
 

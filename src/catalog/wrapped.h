@@ -1,0 +1,148 @@
+#pragma once
+
+#include "catalog/games.h"
+#include "catalog/typescript.h"
+
+// A game of this house behind the run-time interface. catalog/games/<game>.cpp makes one of each, so that they compile
+// side by side.
+namespace skerry {
+
+template <Game G>
+class Wrapped final : public AnyGame {
+    using State = typename G::State;
+
+    Position wrap(const State& state) const { return Position(*this, std::as_bytes(std::span(&state, 1))); }
+
+    // One seat after the other: in which order they acted is nobody's business.
+    static void tell_held(Position& p, std::vector<Happening>& out) {
+        for (std::uint8_t i = 0; i < max_seats; ++i)
+            for (Happening& happening : p.held())
+                if (happening.seat == Seat(i)) out.push_back(std::move(happening));
+        p.held().clear();
+    }
+
+public:
+    const GameInfo& info() const override { return G::info; }
+
+    std::vector<std::string> setups() const override {
+        std::vector<std::string> all;
+        for (const auto& setup : G::setups()) all.push_back(json::text(setup));
+        return all;
+    }
+
+    Result<Position> begin(const json::Value& json, const Seed& seed) const override {
+        typename G::Setup setup;
+        if (const auto fine = json::read(json, setup, {"setup"}); !fine) return Error{fine.error()};
+        const auto state = G::begin(setup, seed);
+        if (!state) return Error{state.error()};
+        return wrap(state.value());
+    }
+
+    std::uint8_t players(const Position& p) const override { return G::players(state_of<G>(p)); }
+    Seats waiting(const Position& p) const override { return G::waiting(state_of<G>(p)); }
+
+    std::vector<Move> moves(const Position& p, Seat seat) const override {
+        if (!waiting(p).has(seat)) return {};
+        MoveList list;
+        G::moves(state_of<G>(p), seat, list);
+        return {list.begin(), list.end()};
+    }
+
+    Revealed play(Position& p, Seat seat, Move move, std::span<const std::string> names,
+                  std::vector<Happening>* happened) const override {
+        if (!happened) return G::play(state_of<G>(p), seat, move, {});
+        std::vector<typename G::Event> events;
+        const Revealed revealed = G::play(state_of<G>(p), seat, move, Events<typename G::Event>(&events));
+        for (const auto& event : events) {
+            Happening now{event.audience, event.seat, G::event_text(event, names), json::text(event)};
+            if constexpr (requires { event.barrier, event.later; }) {
+                if (event.barrier) tell_held(p, *happened);
+                Happening later = now;
+                later.audience = event.later;
+                later.audience.remove(event.audience);
+                if (!later.audience.empty()) p.held().push_back(std::move(later));
+            }
+            happened->push_back(std::move(now));
+        }
+        return revealed;
+    }
+
+    Ranking ranking(const Position& p, std::span<const std::string> names) const override {
+        return G::ranking(state_of<G>(p), names);
+    }
+    Result<std::string> next(const Position& p) const override {
+        if constexpr (requires { G::next(state_of<G>(p)); }) {
+            const auto setup = G::next(state_of<G>(p));
+            if (!setup) return Error{setup.error()};
+            return json::text(setup.value());
+        } else {
+            return Error{std::string(G::info.name) + " has no campaigns."};
+        }
+    }
+    Position view(const Position& p, Seats eyes) const override { return wrap(G::view(state_of<G>(p), eyes)); }
+    Position imagine(const Position& p, Random& random) const override {
+        return wrap(G::imagine(state_of<G>(p), random));
+    }
+
+    std::string move_text(Move move) const override { return G::move_text(move); }
+    Result<Move> parse_move(std::string_view text) const override { return G::parse_move(text); }
+    std::string label(const Position& p, Seat seat, Move move) const override {
+        return G::label(state_of<G>(p), seat, move);
+    }
+    std::vector<Thing> touches(const Position& p, Seat seat, Move move) const override {
+        return G::touches(state_of<G>(p), seat, move);
+    }
+    Prompt prompt(const Position& p, Seat seat) const override { return G::prompt(state_of<G>(p), seat); }
+    std::span<const Entry> glossary() const override {
+        static const std::vector<Entry> entries = G::glossary();
+        return entries;
+    }
+    std::string box() const override { return json::text(G::box()); }
+    std::string facts(const Position& p) const override {
+        std::string all = "[";
+        for (std::uint8_t i = 0; i < players(p); ++i)
+            (all += i > 0 ? "," : "") += json::text(G::facts(state_of<G>(p), Seat(i)));
+        return all + "]";
+    }
+    std::string typescript() const override {
+        TypeScript types;
+        types.add<typename G::Setup>();
+        types.add<State>();
+        types.add<typename G::Event>();
+        types.add<typename G::Box>();
+        types.add<typename G::Facts>();
+        return types.text();
+    }
+    Picture picture(const Position& p, Seats eyes, std::span<const std::string> names) const override {
+        return G::picture(state_of<G>(p), eyes, names);
+    }
+
+    std::string json(const Position& p) const override { return json::text(state_of<G>(p)); }
+    std::string setup_json(const Position& p) const override { return json::text(state_of<G>(p).setup); }
+    const ModeInfo& mode(const Position& p) const override {
+        for (const ModeInfo& mode : G::info.modes)
+            if (mode.id == name_of(state_of<G>(p).setup.mode)) return mode;
+        broken("every mode is described", __FILE__, __LINE__);
+    }
+
+    Result<Position> read(const json::Value& value, const std::optional<Seed>& seed) const override {
+        State state;
+        if (const auto fine = json::read(value, state, {}); !fine) return Error{fine.error()};
+        if (const auto fine = G::inspect(state); !fine) return Error{fine.error()};
+        Generator generator(seed.value_or(Seed::number(0)));
+        Random random(generator);
+        const Position complete = wrap(G::imagine(state, random));
+        if (!seed && complete != wrap(state))
+            return Error{
+                "Something in the position is unknown: give a seed to deal it, or say all cards and \"random\"."};
+        return complete;
+    }
+};
+
+template <Game G>
+const AnyGame& wrapped() {
+    static const Wrapped<G> game;
+    return game;
+}
+
+}  // namespace skerry

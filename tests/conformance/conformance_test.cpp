@@ -1,3 +1,0 @@
-#include "kit/conformance.h"
-
-SKERRY_CONFORMANCE(SkaraBrae, skerry::skara_brae::Game, 20);

@@ -1,0 +1,3 @@
+#include "kit/conformance.h"
+
+SKERRY_CONFORMANCE(SkaraBrae, skerry::skara_brae::Game, 12);

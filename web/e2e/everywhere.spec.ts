@@ -1,24 +1,5 @@
 // What holds on every page: a phone without sideways scrolling, the keyboard alone, no violation that axe can find.
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import { alone, expect, me, test, two, type Person } from './table'
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const result = await (window as any).axe.run(document, { resultTypes: ['violations'] })
-    return result.violations.flatMap((violation: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
-      violation.nodes
-        // A picture of a thing is named in words ("2 wood for 1 deer"), not by the bare numbers drawn in it.
-        .filter((node) => !(violation.id === 'label-content-name-mismatch' && / data-thing="/.test(node.html)))
-        .slice(0, 3)
-        .map((node) => `${violation.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`),
-    )
-  })
-}
+import { alone, expect, me, test, two, violations, widerThanPage, type Person } from './table'
 
 async function pages(ann: Person): Promise<Record<string, () => Promise<void>>> {
   const { page } = ann
@@ -62,6 +43,12 @@ async function pages(ann: Person): Promise<Record<string, () => Promise<void>>> 
     curtain: go(`/t/${here.id}`, '.curtain'),
     score: go(`/t/${over.id}`, '.tally'),
     replay: go(`/t/${over.id}/replay?at=30`, '.slider'),
+    'replay, much to say': async () => {
+      await go(`/t/${over.id}/replay`, '.slider')()
+      const forward = page.getByRole('button', { name: 'One forward' })
+      const long = () => page.locator('.caption').evaluate((node) => node.scrollHeight > node.clientHeight)
+      while (!(await long()) && (await forward.isEnabled())) await forward.click()
+    },
     learn: go('/learn/skara-brae', 'main h1'),
     'record from a file': go('/replay', 'main'),
     lost: go('/nowhere', 'main h1'),
@@ -81,13 +68,7 @@ for (const [name, viewport, colorScheme] of [
         await go()
         await page.waitForTimeout(300)
         const wrong = await violations(page)
-        const wider = await page.evaluate(() => {
-          const width = document.documentElement.clientWidth
-          const page = document.documentElement.scrollWidth > width
-          const table = document.querySelector('main')
-          return page || (table !== null && table.scrollWidth > table.clientWidth + 1)
-        })
-        if (wider) wrong.push('scrolls sideways')
+        if (await widerThanPage(page)) wrong.push('scrolls sideways')
         if (wrong.length > 0) found[where] = wrong
       }
       expect(found).toEqual({})

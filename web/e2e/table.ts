@@ -1,4 +1,6 @@
 // What the tests share: a server a worker, people with names, and somebody who plays by clicking.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { serve, type Server } from '../scripts/serve.mjs'
 
@@ -85,9 +87,9 @@ export class Person {
   }
 
   /** Lets a bot play my seats to the end. */
-  async finish(id: string) {
+  async finish(id: string, bot?: string) {
     const card = await this.card(id)
-    for (const seat of card.mine) await this.post(`/api/tables/${id}/seat`, { seat, bot: await this.bot() })
+    for (const seat of card.mine) await this.post(`/api/tables/${id}/seat`, { seat, bot: bot ?? (await this.bot()) })
     await this.sit(id)
     await expect
       .poll(
@@ -118,7 +120,15 @@ export class Person {
       if (sit) return press(sit)
       const confirm = find<HTMLButtonElement>('.bar button.main:not(:disabled)')[0]
       if (confirm) return press(confirm)
-      if (find('.bar button.main:disabled').length > 0) return true
+      if (find('.bar button.main:disabled').length > 0) {
+        if (find('.bar .wrong').length > 0) {
+          // What was collected does not fit: one thing more, or begin anew.
+          const more = find('.board .thing.choosable:not(.picked)')
+          return press(more.length > 0 ? more[turn % more.length] : find('.bar button').find((one) => one.textContent === 'Back'))
+        }
+        // Waiting for an answer; or something is begun that further things complete.
+        if (find('.page[data-busy="true"]').length > 0 || find('.board .thing.choosable').length === 0) return true
+      }
       const narrowed = find<HTMLButtonElement>('.bar .choices .choice.long:not(:disabled)')
       if (narrowed.length > 0) return press(narrowed[turn % narrowed.length])
       const things = find('.board .thing.choosable')
@@ -156,3 +166,28 @@ export class Person {
 export const me = { kind: 'me' }
 export const two = { mode: 'multi', players: 2 }
 export const alone = { mode: 'solo', players: 1 }
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds wrong with the page as it is. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const result = await (window as any).axe.run(document, { resultTypes: ['violations'] })
+    return result.violations.flatMap((violation: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+      violation.nodes
+        // A picture of a thing is named in words ("2 wood for 1 deer"), not by the bare numbers drawn in it.
+        .filter((node) => !(violation.id === 'label-content-name-mismatch' && / data-thing="/.test(node.html)))
+        .slice(0, 3)
+        .map((node) => `${violation.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`),
+    )
+  })
+}
+
+/** Whether the page or the table would have to be scrolled sideways. */
+export const widerThanPage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const table = document.querySelector('main')
+    return document.documentElement.scrollWidth > width || (table !== null && table.scrollWidth > table.clientWidth + 1)
+  })

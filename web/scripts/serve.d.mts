@@ -4,4 +4,4 @@ export interface Server {
   data?: string
   stop(options?: { keep?: boolean }): Promise<void>
 }
-export function serve(options?: { port?: number; data?: string }): Promise<Server>
+export function serve(options?: { port?: number; data?: string; pause?: number }): Promise<Server>

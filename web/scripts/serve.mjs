@@ -13,15 +13,16 @@ const freePort = () =>
     })
   })
 
-export async function serve({ port, data } = {}) {
-  if (process.env.SKERRY_URL && !port) return { url: process.env.SKERRY_URL, stop: async () => {} }
+/** `pause`: milliseconds that a bot waits before a move. */
+export async function serve({ port, data, pause = 500 } = {}) {
+  if (process.env.SKERRY_URL && !port && pause === 500) return { url: process.env.SKERRY_URL, stop: async () => {} }
   const bin = process.env.SKERRY_BIN
   if (!bin) throw new Error('Set SKERRY_BIN to the skerry program, or SKERRY_URL to a running server.')
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'skerry-web-')))
   const at = port ?? (await freePort())
   const web = new URL('../dist', import.meta.url).pathname
   // All tests come from one address and are in a hurry.
-  const limits = { 'guests-hour': 100000, 'tables-hour': 100000, 'request-rate': 2000, 'message-rate': 2000, 'sockets-address': 500, 'bot-pause': 500, log: 'warn' }
+  const limits = { 'guests-hour': 100000, 'tables-hour': 100000, 'request-rate': 2000, 'message-rate': 2000, 'sockets-address': 500, 'bot-pause': pause, log: 'warn' }
   const flags = Object.entries({ port: at, data: folder, web, ...limits }).flatMap(([name, value]) => [`--${name}`, String(value)])
   const child = spawn(bin, ['serve', ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

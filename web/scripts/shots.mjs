@@ -5,9 +5,9 @@ import { chromium } from './browser.mjs'
 import { serve } from './serve.mjs'
 
 const folder = process.argv[2] ?? 'shots'
-const only = process.argv[3] // a part of a name
+const only = process.argv[3] // a part of a name: phone, tundra
 await mkdir(folder, { recursive: true })
-const server = await serve()
+const server = await serve({ pause: 60 })
 const browser = await engine.launch(chromium)
 const end = async (status) => {
   await browser.close()
@@ -47,8 +47,8 @@ const bots = (await (await fetch(`${server.url}/api/games`)).json()).bots
 const best = (bots.find((bot) => bot.name === 'greedy') ?? bots[0]).name
 
 /** A table whose only person has played up to about a share of the game with the help of a bot. */
-async function tableAt({ page, call }, share, setup, seats) {
-  const table = await call('/api/tables', { game: 'skara-brae', setup, seats, public: false, pace: 'live', clock: null, undo: true })
+async function tableAt({ page, call }, share, setup, seats, game = 'skara-brae') {
+  const table = await call('/api/tables', { game, setup, seats, public: false, pace: 'live', clock: null, undo: true })
   if (share === 0) return table.id
   const mine = table.mine?.[0] ?? 0
   await call(`/api/tables/${table.id}/seat`, { seat: mine, bot: best })
@@ -67,6 +67,7 @@ const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height:
 const me = { kind: 'me' }
 const bot = { kind: 'bot', bot: best }
 for (const [size, viewport] of Object.entries(sizes)) {
+  if (Object.keys(sizes).includes(only) && size !== only) continue
   for (const dark of [false, true]) {
     const tone = dark ? '-dark' : ''
     const who = await session(viewport, dark)
@@ -101,6 +102,90 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const solo = await tableAt(who, 20, { mode: 'solo', players: 1 }, [me])
       await page.goto(`/t/${solo}`)
       await shot('table-solo')
+    }
+    const sand = (share, setup, seats) => tableAt(who, share, setup, seats, 'fine-sand')
+    const building = await sand(0, { mode: 'learning', players: 2 }, [me, bot])
+    await page.goto(`/t/${building}`)
+    await page.locator('[data-thing="ring:red"]').click()
+    await shot('sand-building')
+    await page.locator('[data-thing="price:red_4"]').click()
+    await page.locator('.hands [data-thing="card:coin_2"]').click()
+    await shot('sand-paying')
+    await page.goto(`/t/${await sand(90, { mode: 'base', players: 4 }, [me, bot, bot, bot])}`)
+    await shot('sand-four')
+    if (!dark) {
+      await page.goto(`/t/${await sand(140, { mode: 'fable', players: 3 }, [me, bot, bot])}`)
+      await shot('sand-fable')
+      const first = await sand(10_000, { mode: 'solo', players: 1 }, [me])
+      await page.goto(`/t/${first}`)
+      await shot('sand-score')
+      await page.getByRole('button', { name: 'The board' }).click()
+      await shot('sand-solo-end')
+      await page.goto('/learn/fine-sand')
+      await shot('sand-learn', { fullPage: true })
+      await page.goto(`/c/${first}`)
+      await shot('sand-campaign', { fullPage: true })
+    }
+    // Snowcrest: a village at work, a price, a Guardian, alone, the rules.
+    const heights = await tableAt(who, 60, { mode: 'full', players: 3 }, [me, bot, bot], 'snowcrest')
+    await page.goto(`/t/${heights}`)
+    await shot('snowcrest-middle')
+    if (!dark) {
+      const first = await tableAt(who, 0, { mode: 'full', players: 2 }, [me, bot], 'snowcrest')
+      await page.goto(`/t/${first}`)
+      await shot('snowcrest-start')
+      const hermit = await tableAt(who, 30, { mode: 'solo', players: 1, level: 3 }, [me], 'snowcrest')
+      await page.goto(`/t/${hermit}`)
+      await shot('snowcrest-solo')
+      await page.locator('.row .choosable').first().click({ timeout: 2000 }).catch(() => {})
+      await page.locator('.bar .choice.long').first().click({ timeout: 2000 }).catch(() => {})
+      await shot('snowcrest-price')
+      await page.goto('/learn/snowcrest')
+      await shot('snowcrest-learn')
+    }
+    const tundra = (share, setup, seats) => tableAt(who, share, setup, seats, 'tundra')
+    await page.goto(`/t/${await tundra(70, { mode: 'base', players: 2 }, [me, bot])}`)
+    await shot('tundra-two')
+    if (!dark) {
+      await page.goto(`/t/${await tundra(0, { mode: 'full', players: 2 }, [me, bot])}`)
+      await shot('tundra-start')
+      await page.goto(`/t/${await tundra(250, { mode: 'full', players: 4 }, [me, bot, bot, bot])}`)
+      await shot('tundra-four')
+      if (size === 'phone')
+        for (const pane of ['Map', 'City']) {
+          await page.getByRole('button', { name: pane, exact: true }).click()
+          await shot(`tundra-four-${pane.toLowerCase()}`)
+        }
+      await page.goto(`/t/${await tundra(10_000, { mode: 'full', players: 3 }, [me, bot, bot])}`)
+      await shot('tundra-score', { fullPage: true })
+      await page.goto('/learn/tundra')
+      await shot('tundra-learn', { fullPage: true })
+    }
+    const arctic = 'arctic-scavengers'
+    const modules = { hq: 4, recon: ['recon1', 'recon2', 'recon3', 'recon4', 'recon5'] }
+    for (const [name, share, setup, seats] of [
+      ['arctic-base', 60, { mode: 'multi', players: 3 }, [me, bot, bot]],
+      ['arctic-everything', 160, { mode: 'multi', players: 4, ...modules }, [me, bot, bot, bot]],
+      ['arctic-solo', 40, { mode: 'solo', players: 1, solo_leader: true }, [me]],
+    ]) {
+      if (dark && name !== 'arctic-everything') continue
+      await page.goto(`/t/${await tableAt(who, share, setup, seats, arctic)}`)
+      await page.locator('.arctic').waitFor()
+      await shot(name)
+      // An action being put together, where one can be begun.
+      const lane = page.locator('[data-thing="action:dig"].choosable, [data-thing="action:hunt"].choosable').first()
+      if (!(await lane.isVisible())) continue
+      await lane.click()
+      await page.locator('.hand .thing.choosable').first().click().catch(() => {})
+      await shot(`${name}-action`)
+    }
+    if (!dark) {
+      await page.goto(`/learn/${arctic}`)
+      await shot('arctic-learn')
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Play Arctic Scavengers' }).click()
+      await page.getByRole('radio', { name: /Against bots/ }).check()
+      await shot('arctic-create')
     }
     const other = await session(viewport)
     await other.call('/api/guest', { name: 'Rognvald' })

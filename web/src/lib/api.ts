@@ -1,5 +1,5 @@
 // HTTP calls. Whatever goes wrong comes back as an Error whose message is a sentence for a person.
-import type { Bot, GameInfo, Lobby, NewTable, Replay, Table, User } from './protocol'
+import type { Bot, Campaign, GameInfo, Lobby, NewTable, Replay, Table, User } from './protocol'
 
 const sentences: Record<number, string> = {
   400: 'The server did not understand that.',
@@ -72,6 +72,11 @@ export const concede = (id: string, seat: number) => post(`/api/tables/${id}/con
 export const end = (id: string, agree: boolean) => post(`/api/tables/${id}/end`, { agree })
 export const rematch = async (id: string) => table(await post<Table>(`/api/tables/${id}/rematch`))
 export const record = async (id: string) => await (await call(`/api/tables/${id}/record`)).text()
+
+export const campaign = (id: string) => get<Campaign>(`/api/campaigns/${id}`)
+export const abandon = (id: string) => post(`/api/campaigns/${id}/abandon`)
+export const campaignRecord = async (id: string) => await (await call(`/api/campaigns/${id}/record`)).text()
+
 export const replay = (id: string, eyes: string) => get<Replay>(`/api/tables/${id}/replay?eyes=${eyes}`)
 export const replayFile = async (text: string, eyes: string) =>
   (await (

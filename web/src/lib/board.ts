@@ -2,6 +2,7 @@
 // A board shows a view and says which thing was chosen; which moves that means is decided by the frame (selection.ts).
 import type { Attachment } from 'svelte/attachments'
 import type { Component } from 'svelte'
+import type { Campaign } from './protocol'
 
 /** What happened, as the engine writes it: a field that has its first value (kind, seat 0, count 0) is left out. */
 export type GameEvent = { kind?: string; seat?: number; [field: string]: unknown }
@@ -22,6 +23,8 @@ export interface Decision {
   several: boolean
   refused: { thing: string; reason: string }[]
   moves: Move[]
+  /** Where a price is paid: all complete lines. */
+  ways?: Move[]
   undo: boolean
 }
 
@@ -53,11 +56,34 @@ export interface BoardProps {
   preview: GameEvent[]
   /** A thing was clicked or chosen by key. */
   onthing: (thing: string, seat: number) => void
+  /** A thing that was picked is put back, where it is collected with others. */
+  onunpick?: (thing: string) => void
+  /** One of the decision's moves was chosen as a whole: a suggestion, a number. */
+  onmove?: (move: Move) => void
   /** Show the explanation of a thing beside the element (empty thing: hide it). */
   onexplain: (thing: string, anchor: HTMLElement | SVGElement) => void
   onfocus: (seat: number) => void
   /** What happened since the last view, for animation. */
   events: Happening[]
+}
+
+/** Answers that players give in advance, so that nobody has to wait for them. */
+export interface Standing {
+  /** What can be wished beside being asked every time. */
+  wishes: { id: string; name: string; text: string; /** The answer is given only after so many seconds. */ seconds?: number }[]
+  /** The move a wish plays in a decision, or nothing: then the player is asked. */
+  answer: (wish: string, decision: Decision, view: any) => string | null
+  /** What a wish holds for, as a text: when it becomes another, the player is asked again. */
+  span: (wish: string, view: any) => string
+}
+
+/** The own part of a game on the page where a table is made: it changes `options`, by the ids of the engine's options. */
+export interface SetupProps {
+  mode: string
+  players: number
+  /** As the form has them: texts, or lists where an option takes several; an empty one means as usual. */
+  options: Record<string, string | string[]>
+  components?: any
 }
 
 export interface Game {
@@ -68,6 +94,19 @@ export interface Game {
   Learn: Component<{ glossary: Glossary; components?: any }>
   /** The short reference that opens beside the table. */
   Reference: Component<{ glossary: Glossary; components?: any }>
+  /** For games with campaigns: the sheet, the cards, whatever lasts between the games. */
+  Campaign?: Component<CampaignProps>
+  /** Instead of the plain list of options where a table is made. */
+  Setup?: Component<SetupProps, object, 'options'>
+  standing?: Standing
+  /** The engine's prompts and labels name seats by their colours: the frame puts the names there. */
+  colours?: boolean
+}
+
+export interface CampaignProps {
+  campaign: Campaign
+  components?: any
+  glossary: Glossary
 }
 
 /** Whether some move touches the thing. */
@@ -89,10 +128,19 @@ export interface ThingOptions {
   label?: string
   /** False: this picture of the thing explains itself but can never be chosen (somebody else's area). */
   active?: boolean
-  board: Pick<BoardProps, 'decision' | 'glossary' | 'picked' | 'onthing' | 'onexplain'>
+  /** Of several copies of a thing: whether this one is picked. A click puts it back. */
+  picked?: boolean
+  board: Pick<BoardProps, 'decision' | 'glossary' | 'picked' | 'onthing' | 'onunpick' | 'onexplain'>
 }
 
 const long_press_ms = 450
+
+/** The finger on the screen. It stays where it is while the board is drawn anew. */
+const press: { node: Element | null; explain: () => void; timer?: ReturnType<typeof setTimeout>; held: boolean } = {
+  node: null,
+  explain: () => {},
+  held: false,
+}
 
 /**
  * Makes an element or SVG node show a thing: `<g {@attach thing({ thing: 'tile:cook', seat, board })}>`.
@@ -103,8 +151,10 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
   return (node) => {
     const { thing, seat, board } = options
     const active = options.active !== false
-    const can = active && choosable(board.decision, thing)
-    const reason = active ? refusal(board.decision, thing) : null
+    const picked = active && (options.picked ?? board.picked.includes(thing))
+    const back = options.picked === true && picked && board.onunpick !== undefined
+    const can = active && (back || choosable(board.decision, thing))
+    const reason = active && !back ? refusal(board.decision, thing) : null
     const entry = board.glossary.get(thing)
     const name = options.label ?? entry?.name ?? thing.slice(thing.indexOf(':') + 1).replaceAll('_', ' ')
 
@@ -113,7 +163,7 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
     node.classList.add('thing')
     node.classList.toggle('choosable', can)
     node.classList.toggle('refused', reason !== null)
-    node.classList.toggle('picked', active && board.picked.includes(thing))
+    node.classList.toggle('picked', picked)
     node.classList.toggle('about', active && (board.decision?.about.includes(thing) ?? false))
     node.setAttribute('role', can ? 'button' : 'img')
     node.setAttribute('aria-label', reason === null ? name : `${name}. ${reason}`)
@@ -122,19 +172,19 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
     if (!node.querySelector('[tabindex], button, a'))
       for (const child of node.children) child.setAttribute('aria-hidden', 'true')
 
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let held = false
     const explain = () => board.onexplain(thing, node)
+    if (press.node === node) press.explain = explain
     const hide = () => board.onexplain('', node)
     const choose = (event: Event) => {
       event.stopPropagation()
-      if (held) {
-        held = false
+      if (press.held) {
+        press.held = false
         return
       }
       if (can) {
         hide()
-        board.onthing(thing, seat)
+        if (back) board.onunpick!(thing)
+        else board.onthing(thing, seat)
       } else explain()
     }
     const key = (event: KeyboardEvent) => {
@@ -144,24 +194,28 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
     }
     const down = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') return
-      timer = setTimeout(() => {
-        held = true
-        explain()
+      clearTimeout(press.timer)
+      press.node = node
+      press.explain = explain
+      press.held = false
+      press.timer = setTimeout(() => {
+        press.held = true
+        press.explain()
       }, long_press_ms)
     }
-    const up = () => clearTimeout(timer)
+    const up = () => clearTimeout(press.timer)
     const enter = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') explain()
     }
     const leave = (event: PointerEvent) => {
-      clearTimeout(timer)
+      clearTimeout(press.timer)
       if (event.pointerType === 'mouse') hide()
     }
     const focused = () => {
       if (node.matches(':focus-visible')) explain()
     }
     const menu = (event: Event) => {
-      if (held) event.preventDefault()
+      if (press.held) event.preventDefault()
     }
 
     const listeners: [string, EventListener][] = [
@@ -178,7 +232,6 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
     ]
     for (const [type, listener] of listeners) node.addEventListener(type, listener)
     return () => {
-      clearTimeout(timer)
       for (const [type, listener] of listeners) node.removeEventListener(type, listener)
     }
   }

@@ -3,6 +3,7 @@ import type { Glossary } from './board'
 import type { GameInfo } from './protocol'
 import { apart, chart, frameAt, niceStep, xOf } from './chart'
 import { extended, linked } from './log'
+import { scoreSheet } from './scores'
 import { ago, clockText, list, points, signed, valuesOf, verdictText } from './text'
 import { modesOf, optionsOf, seatsFor, tableOf, waysOf, wrongWith } from './wish'
 
@@ -31,6 +32,28 @@ describe('the chart', () => {
     expect([1, 7, 40, 90].map(niceStep)).toEqual([1, 2, 10, 50])
     expect(apart([10, 12, 50], 15)).toEqual([10, 25, 50])
     expect(apart([50, 12, 10], 15)).toEqual([50, 25, 10])
+  })
+})
+
+describe('the score sheet', () => {
+  const ranking = (...seats: Record<string, number>[]) => ({
+    seats: seats.map((points) => ({ points, total: 0, place: 1, won: false })),
+    final: true,
+    verdict: '',
+    unused: ['tasks'],
+  })
+  const sheet = scoreSheet(ranking({ food: 3, midden: -2, goal: 0, tasks: 0 }, { food: 1, midden: 0, goal: 0, tasks: 0 }), ['food', 'midden', 'goal', 'tasks'])
+  it('has a line for what nobody reached, and none for what is not played', () => {
+    expect(sheet.map((line) => line.category)).toEqual(['food', 'midden', 'goal'])
+  })
+  it('marks the best of a line where they differ', () => {
+    expect(sheet.map((line) => line.seats.map((seat) => seat.best))).toEqual([[true, false], [false, true], [false, false]])
+    expect(sheet[1]!.seats.map((seat) => seat.minus)).toEqual([true, false])
+  })
+  it('marks the fewest where the fewest win', () => {
+    const few = scoreSheet(ranking({ hand: 5, castles: -2 }, { hand: 3, castles: 0 }), ['hand', 'castles'], true)
+    expect(few.map((line) => line.seats.map((seat) => seat.best))).toEqual([[false, true], [true, false]])
+    expect(few[1]!.seats[0]!.minus).toBe(false)
   })
 })
 

@@ -16,6 +16,10 @@ export interface GameInfo {
   options: Option[]
   seat_names: string[]
   categories: string[]
+  /** Whether somebody may be asked in another player's turn. */
+  asks_others?: boolean
+  /** Points are what one wants to be rid of. */
+  fewest_win?: boolean
 }
 export interface Mode {
   id: string
@@ -23,6 +27,8 @@ export interface Mode {
   text: string
   min_players: number
   max_players: number
+  /** Its games follow each other. */
+  campaign?: boolean
 }
 export interface Option {
   id: string
@@ -68,6 +74,22 @@ export interface Table {
   host: boolean
   /** Persons who want to end the table, where the server tells. */
   agreed?: number[]
+  /** The first table of the campaign that this game is part of. */
+  campaign?: string
+  /** Once over: why no game follows in the campaign. */
+  closed?: string
+}
+
+export interface Campaign {
+  id: string
+  /** The games in order. */
+  tables: Table[]
+  /** The setup of the game that comes next, once the newest is over. */
+  next: Setup | null
+  /** Why none does. */
+  closed?: string
+  /** The newest game as I may see it. */
+  last: TableMessage
 }
 
 export type SeatWish =
@@ -79,8 +101,12 @@ export interface NewTable {
   seats: SeatWish[]
   public: boolean
   pace: 'live' | 'slow'
-  clock: { seconds: number; add: number } | null
+  clock: { seconds: number; add: number   /** Seconds for an answer in somebody else's turn. */
+  answer?: number
+} | null
   undo: boolean
+  /** The finished game of a campaign that this one follows. */
+  continues?: string
 }
 
 export interface Lobby {
@@ -113,6 +139,8 @@ export interface Ranking {
   seats: SeatScore[]
   final: boolean
   verdict: string
+  /** Categories that this setup does not score. */
+  unused?: string[]
 }
 
 export interface Clock {
@@ -128,6 +156,8 @@ export interface TableMessage {
   view: unknown
   /** One view a seat of mine, where several persons share this screen and have secrets. */
   views?: Record<string, unknown>
+  /** The facts that belong to those views. */
+  seat_facts?: Record<string, unknown[]>
   /** A seat: what follows from its view by the rules and is worth showing. */
   facts?: unknown[]
   /** Moves that were taken back since. */
@@ -146,6 +176,8 @@ export interface TriedLine {
   ok: boolean
   error?: string
   events?: GameEvent[]
+  /** Of the first line: the facts after it, as far as it reveals nothing. */
+  facts?: unknown[]
 }
 
 export interface Frame {

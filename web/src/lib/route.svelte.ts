@@ -1,8 +1,9 @@
-// Where we are: /, /t/ID, /t/ID/replay, /replay, /learn/GAME.
+// Where we are: /, /t/ID, /t/ID/replay, /c/ID, /replay, /learn/GAME.
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string | null }
+  | { page: 'campaign'; id: string }
   | { page: 'learn'; game: string }
   | { page: 'lost' }
 
@@ -15,6 +16,7 @@ export function parse(path: string): Route {
     if (third === undefined) return { page: 'table', id: second }
     if (third === 'replay') return { page: 'replay', id: second }
   }
+  if (first === 'c' && second !== undefined && third === undefined) return { page: 'campaign', id: second }
   if (first === 'replay' && second === undefined) return { page: 'replay', id: null }
   if (first === 'learn' && second !== undefined && third === undefined) return { page: 'learn', game: second }
   return { page: 'lost' }

@@ -1,12 +1,13 @@
 // A table as this page sees it: the last message, the log, what is picked, and everything one can do here.
-import type { Decision, GameEvent, Happening, Move } from './board'
+import type { Decision, GameEvent, Happening, Move, Standing } from './board'
 import type { ChatLine, Ranking, Said, Table, TableMessage, TriedLine } from './protocol'
 import { app } from './app.svelte'
 import { extended } from './log'
 import { watchId } from './socket'
-import { choose, collected, forced, linesToTry, narrowed, type Collected } from './selection'
+import { choosable } from './board'
+import { choose, collectable, collected, forced, linesToTry, narrowed, toName, whole, type Collected } from './selection'
 import { settings, still } from './settings.svelte'
-import { verdictText } from './text'
+import { verdictText, withNames } from './text'
 import { chime, notification, turnMark } from './notify'
 
 const forced_pause_ms = 350
@@ -37,10 +38,16 @@ export class TableStore {
   hovered: Move | null = $state.raw(null)
   tried: TriedLine[] = $state.raw([])
   busy = $state(false)
+  /** Answers that may be given in advance in this game. */
+  standing: Standing | null = $state.raw(null)
+  /** Whether the engine's sentences speak of seats by their colours. */
+  colours = $state(false)
+  /** The answer each seat of mine has given in advance, and what for. */
+  wishes: Record<number, { id: string; span: string }> = $state({})
   /** Seat that looked last behind the curtain. */
   open: number | null = $state(null)
 
-  decisions: Decision[] = $derived(this.message?.decisions ?? [])
+  decisions: Decision[] = $derived((this.message?.decisions ?? []).map(whole))
   mine: number[] = $derived(this.table?.mine ?? [])
   decision: Decision | null = $derived(
     this.decisions.find((decision) => decision.seat === this.acting) ?? this.decisions[0] ?? null,
@@ -72,14 +79,19 @@ export class TableStore {
       this.table?.names ?? [],
     ),
   )
+  /** A sentence of the engine with the names of those who sit here. */
+  named(text: string): string {
+    return this.colours ? withNames(text, app.info(this.table?.game ?? '')?.seat_names ?? [], this.table?.names ?? []) : text
+  }
   names: string[] = $derived(this.table?.names ?? [])
   over: boolean = $derived(this.table?.state === 'over')
-  view: unknown = $derived.by(() => {
-    const message = this.message
-    if (!message) return null
-    const seat = this.decision?.seat ?? this.open
-    return (seat !== null && seat !== undefined ? message.views?.[String(seat)] : undefined) ?? message.view
-  })
+  /** Whose view is shown where several persons share this screen. */
+  #eyes: string = $derived(String(this.decision?.seat ?? this.open))
+  view: unknown = $derived(this.message?.views?.[this.#eyes] ?? this.message?.view ?? null)
+  /** What follows from the view, or would from what is being collected. */
+  facts: unknown[] = $derived(
+    (this.picked.length > 0 ? this.collecting?.facts : null) ?? this.message?.seat_facts?.[this.#eyes] ?? this.message?.facts ?? [],
+  )
 
   #stopListening: () => void
   #forced: ReturnType<typeof setTimeout> | undefined
@@ -158,16 +170,44 @@ export class TableStore {
   #playForced(): void {
     clearTimeout(this.#forced)
     const decision = this.decision
-    if (!settings.forced || this.#undone || decision === null || this.busy) return
-    const move = forced(decision)
-    if (!move) return
+    if (this.#undone || decision === null || this.busy) return
+    const wished = this.#wished(decision)
+    const move = wished ?? (settings.forced ? (forced(decision)?.text ?? null) : null)
+    if (move === null) return
     const seq = this.seq
     this.#forced = setTimeout(
       () => {
-        if (this.seq === seq && !this.curtain && settings.forced) void this.play(move.text, true)
+        if (this.seq === seq && !this.curtain) void this.play(move, true)
       },
-      still() ? 0 : forced_pause_ms,
+      this.#pause(wished === null ? undefined : this.wishes[decision.seat]?.id),
     )
+  }
+  /** How long a move waits that nobody chooses now. */
+  #pause(wish: string | undefined): number {
+    const seconds = this.standing?.wishes.find((one) => one.id === wish)?.seconds
+    return seconds !== undefined ? seconds * 1000 : still() ? 0 : forced_pause_ms
+  }
+
+  /** The move that was given in advance, if it holds here. */
+  #wished(decision: Decision): string | null {
+    const wish = this.wishes[decision.seat]
+    if (!wish || !this.standing || this.view === null) return null
+    if (this.standing.span(wish.id, this.view) !== wish.span) return null
+    return this.standing.answer(wish.id, decision, this.view)
+  }
+  /** The wish of the seat that sits here, while it holds. */
+  wish: string = $derived.by(() => {
+    const seat = this.decision?.seat ?? this.mine[0]
+    const wish = seat === undefined ? undefined : this.wishes[seat]
+    return wish && this.standing && this.view !== null && this.standing.span(wish.id, this.view) === wish.span ? wish.id : ''
+  })
+  /** Gives an answer in advance for the seat that sits here; an empty one: to be asked every time. */
+  wishFor(id: string): void {
+    const seat = this.decision?.seat ?? this.mine[0]
+    if (seat === undefined || !this.standing) return
+    if (id === '') delete this.wishes[seat]
+    else this.wishes[seat] = { id, span: this.standing.span(id, this.view) }
+    this.#playForced()
   }
 
   /** The next person of this screen sits down. */
@@ -186,10 +226,22 @@ export class TableStore {
   thing(thing: string): void {
     const decision = this.decision
     if (decision === null || this.curtain) return
-    if (decision.several && narrowed(decision, [thing]).length > 0) return this.#collect([...this.picked, thing])
+    if (decision.several && collectable(decision).includes(thing))
+      return choosable(this.shown, thing) ? this.#collect([...this.picked, thing]) : undefined
     const outcome = choose(decision, this.picked, thing)
     this.picked = outcome.picked
     if (outcome.play) this.choose(outcome.play)
+  }
+  /** One more move of a decision for several. */
+  add(move: Move): void {
+    const decision = this.decision
+    if (decision === null || this.curtain) return
+    this.#collect([...this.picked, ...toName(decision, this.picked, move)])
+  }
+  /** Takes out the last thing of a name. */
+  unpickThing(thing: string): void {
+    const at = this.picked.lastIndexOf(thing)
+    if (at >= 0) this.unpick(at)
   }
   unpick(at: number): void {
     const rest = this.picked.filter((_, i) => i !== at)

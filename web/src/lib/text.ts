@@ -9,22 +9,33 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212$
 export const points = (n: number): string => (n < 0 ? `\u2212${-n}` : String(n))
 
 /** The engine's verdict speaks of seats ("blue wins"); here they have names. */
-export function verdictText(verdict: string, seatNames: string[], names: string[]): string {
-  let text = verdict
-  seatNames.forEach((seat, i) => {
-    if (names[i]) text = text.replace(new RegExp(`\\b${seat}\\b`, 'gi'), () => names[i]!)
-  })
-  return capital(text)
+export const verdictText = (verdict: string, seatNames: string[], names: string[]): string =>
+  capital(withNames(verdict, seatNames, names))
+
+export function withNames(sentence: string, seatNames: string[], names: string[]): string {
+  if (seatNames.length === 0) return sentence
+  const colours = new RegExp(`\\b(${seatNames.join('|')})\\b`, 'gi')
+  return sentence.replace(colours, (seat) => names[seatNames.findIndex((name) => name.toLowerCase() === seat.toLowerCase())] ?? seat)
 }
 
-export type Values =
-  { kind: 'yesno' } | { kind: 'range'; least: number; most: number } | { kind: 'choice'; values: string[] }
+/** The colours a game gives its seats, for the marks of the seats inside an element with this style. */
+export const seatColours = (seatNames: string[]): string =>
+  seatNames.map((name, seat) => `--seat-${seat}: var(--colour-${name.toLowerCase()}, var(--colour-white))`).join(';')
 
-/** "true or false", "1 to 8", "45 or 55", "build, explore or tend_land". */
+export type Values =
+  | { kind: 'yesno' }
+  | { kind: 'range'; least: number; most: number }
+  | { kind: 'choice'; values: string[] }
+  | { kind: 'some'; values: string[] }
+  | { kind: 'other' }
+
+/** "true or false", "1 to 8", "45 or 55", "build, explore or tend_land", "any of a, b and c"; what is none of these is not for a plain form. */
 export function valuesOf(text: string): Values {
   if (text === 'true or false') return { kind: 'yesno' }
   const range = /^(-?\d+) to (-?\d+)$/.exec(text)
   if (range) return { kind: 'range', least: Number(range[1]), most: Number(range[2]) }
+  if (text.startsWith('any of ')) return { kind: 'some', values: text.slice(7).split(/, | and /) }
+  if (/, or none$/.test(text)) return { kind: 'other' }
   return { kind: 'choice', values: text.split(/, | or /).map((value) => value.trim()) }
 }
 

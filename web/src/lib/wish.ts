@@ -21,8 +21,11 @@ export const waysOf = (game: GameInfo): Way[] => [
 export const modesOf = (game: GameInfo, way: Way): Mode[] =>
   game.modes.filter((mode) => solo(mode) === (way === 'alone'))
 
+/** What can be chosen; what a campaign hands on from game to game is not. */
 export const optionsOf = (game: GameInfo, mode: string): Option[] =>
-  game.options.filter((option) => option.modes === '' || option.modes.split(', ').includes(mode))
+  game.options.filter(
+    (option) => option.id !== 'campaign' && (option.modes === '' || option.modes.split(', ').includes(mode)),
+  )
 
 /** One seat more, as the way suggests. */
 export function nextSeat(way: Way, at: number, bots: Bot[]): SeatWish {
@@ -35,25 +38,32 @@ export function seatsFor(way: Way, mode: Mode, players: number, bots: Bot[], old
   return Array.from({ length: count }, (_, i) => old[i] ?? (i === 0 ? { kind: 'me' } : nextSeat(way, i, bots)))
 }
 
+/** Options as a form has them; lists for those that take several. */
+export type Options = Record<string, string | string[]>
+
 export interface Wish {
   game: GameInfo
   mode: Mode
   seats: SeatWish[]
   /** As chosen in the form; an empty text means the game's own default. */
-  options: Record<string, string>
+  options: Options
   public: boolean
   pace: 'live' | 'slow'
   minutes: number | null
+  /** Seconds for an answer in somebody else's turn; none: no end. */
+  answer?: number | null
   add: number
   undo: boolean
+  /** The finished game of a campaign that this one follows. */
+  continues?: string
 }
 
 export function tableOf(wish: Wish): NewTable {
   const setup: Setup = { mode: wish.mode.id, players: wish.seats.length }
   for (const option of optionsOf(wish.game, wish.mode.id)) {
     const value = wish.options[option.id]
-    if (value === undefined || value === '') continue
-    setup[option.id] = value === 'true' ? true : value === 'false' ? false : settingOf(value)
+    if (value === undefined || value.length === 0) continue
+    setup[option.id] = Array.isArray(value) ? value : value === 'true' ? true : value === 'false' ? false : settingOf(value)
   }
   return {
     game: wish.game.id,
@@ -63,6 +73,8 @@ export function tableOf(wish: Wish): NewTable {
     pace: wish.pace,
     clock: wish.minutes === null ? null : { seconds: Math.round(wish.minutes * 60), add: wish.add },
     undo: wish.undo,
+    ...(wish.answer ? { answer: wish.answer } : {}),
+    ...(wish.continues ? { continues: wish.continues } : {}),
   }
 }
 

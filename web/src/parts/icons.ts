@@ -30,6 +30,7 @@ export const icons = {
   lock: ['M5 10h14v11H5z', 'M7 10V7a5 5 0 0 1 10 0v3h-2.5V7a2.5 2.5 0 0 0-5 0v3zm4 4h2v4h-2z'],
   chart: ['M3 3h2v16h16v2H3z', 'M7 12h3v5H7zm5-4h3v9h-3zm5-4h3v13h-3z'],
   again: ['M12 4.5a7.5 7.5 0 1 1-7.3 9.300l2.5-.6A5 5 0 1 0 12 7z', 'M13 1.5v8L7 5.5z'],
+  campaign: ['M7 2.5h14v14h-3V6H7z', 'M3 7h13.5v14H3zm3 3.500v2h7.500v-2zm0 4v2h5v-2z'],
   down: ['', 'M4 8.5 6.5 6l5.5 5.5L17.5 6 20 8.5l-8 8z'],
 } as const satisfies Record<string, readonly [string, string]>
 export type IconName = keyof typeof icons

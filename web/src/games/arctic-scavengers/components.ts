@@ -1,0 +1,18 @@
+// What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from here, from the
+// view and its facts, or from the glossary.
+import data from '../../generated/arctic-scavengers-components.json'
+import type { Ability, Action, Box, BuildingBox, CardBox, Gang, GangBox, Kind, LeaderBox } from '../../generated/arctic-scavengers'
+
+export type { Ability, Action, Attack, Building, CostBox, Deed, Facts, Force, Gang, Kind, Leader, OfferFacts, Pending, Player, Site, State } from '../../generated/arctic-scavengers'
+export type Cards = Partial<Record<Kind, number>>
+
+export const components = data as unknown as Box
+export const abilities: Ability[] = ['draw', 'dig', 'hunt', 'fight']
+/** Actions with a number, which are always shown; the others come and go with what can be done. */
+export const summed: Action[] = ['dig', 'hunt', 'draw', 'build']
+
+export const kinds = Object.keys(components.cards) as Kind[]
+export const card_info = (kind: string): CardBox | undefined => components.cards[kind]
+export const building_info = (id: string): BuildingBox | undefined => components.buildings[id]
+export const leader_info = (id: string): LeaderBox | undefined => components.leaders[id]
+export const gang_info = (id: Gang): GangBox | undefined => components.gangs[id]

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Decision, Happening } from '../../lib/board'
+import type { State } from './components'
+import { blank, chosen, laid, minus, soldiers, spoken, told } from './model'
+import { attacked, standing } from './standing'
+
+const happening = (event: Happening['event']): Happening => ({ seq: 1, seat: event.seat ?? 0, event })
+const events = (...list: Happening['event'][]) => list.map(happening)
+
+describe('cards', () => {
+  it('lie people first, then tools, then the rest', () => {
+    expect(laid({ pills: 1, shovel: 1, scavenger: 2, junk: 1 }).map((slot) => slot.key)).toEqual(['scavenger0', 'scavenger1', 'shovel0', 'junk0', 'pills0'])
+    expect(spoken({ refugee: 2, spear: 1 })).toBe('2 Refugee, Spear')
+  })
+  it('that are picked are in the action, and no longer in the hand', () => {
+    const view = { pending: { stage: 'composing', cards: { brawler: 1 } } } as unknown as State
+    const cards = chosen(view, ['card:scavenger', 'card:shovel', 'action:dig'])
+    expect(cards).toEqual({ brawler: 1, scavenger: 1, shovel: 1 })
+    expect(minus({ brawler: 1, scavenger: 2 }, cards)).toEqual({ brawler: 0, scavenger: 1 })
+  })
+  it('of a force are fresh, gassed or used', () => {
+    const force = { cards: { brawler: 3 }, used: ['brawler' as const], gassed: ['brawler' as const] }
+    expect(soldiers(force).map((one) => one.state)).toEqual(['fresh', 'gassed', 'used'])
+  })
+})
+
+describe('the story of a round', () => {
+  it('has a group an action, with what it came to', () => {
+    const story = told(
+      blank(2),
+      events(
+        { kind: 'declares', seat: 1, action: 'dig' },
+        { kind: 'shows', seat: 1, card: 'scavenger', count: 2 },
+        { kind: 'digs', seat: 1, count: 2, pile: 'junkyard' },
+        { kind: 'declares', seat: 1, action: 'hunt' },
+        { kind: 'shows', seat: 1, card: 'hunter', count: 1 },
+        { kind: 'fizzles', seat: 1, action: 'hunt' },
+      ),
+      4,
+    )
+    expect(story.groups[1]).toEqual([
+      { action: 'dig', cards: { scavenger: 2 }, sum: 2, failed: false },
+      { action: 'hunt', cards: { hunter: 1 }, sum: null, failed: true },
+    ])
+    expect(told(story, events({ kind: 'round_begins', number: 5 }), 5).groups).toEqual([[], []])
+  })
+  it('tells how a skirmish went', () => {
+    const open = told(blank(2), events({ kind: 'reveals', count: 1 }, { kind: 'shows', card: 'thugs', count: 1 }, { kind: 'reveals', seat: 1, count: 1 }, { kind: 'shows', seat: 1, card: 'sniper_team', count: 1 }), 3)
+    expect(open.skirmish?.sides.map((side) => side.cards)).toEqual([{ thugs: 1 }, { sniper_team: 1 }])
+    const shot = told(open, events({ kind: 'uses', seat: 1, deed: 'snipe', card: 'sniper_team' }, { kind: 'saved', card: 'medic' }), 3)
+    expect(shot.skirmish?.deeds).toMatchObject([{ seat: 1, deed: 'snipe', saved: true }])
+    const over = told(shot, events({ kind: 'score', count: 3, number: 3 }, { kind: 'score', seat: 1, number: 2 }, { kind: 'wins_card' }, { kind: 'won_card', card: 'grenade' }), 3)
+    expect(over.skirmish).toMatchObject({ over: true, winner: 0, deadlock: false, prize: 'grenade' })
+    expect(over.skirmish?.sides.map((side) => [side.score, side.people])).toEqual([
+      [3, 3],
+      [0, 2],
+    ])
+    expect(shot.skirmish?.over).toBe(false)
+  })
+})
+
+describe('answers in advance', () => {
+  const asked = (decision: string): Decision => ({ seat: 1, decision, line: '', about: [], several: false, refused: [], undo: false, moves: [{ text: 'use snipe sniper_team hand', label: '', touches: [] }, { text: 'pass', label: '', touches: [] }] })
+  const table = (more: object) => ({ phase: 'gathering', round: 4, pending: { stage: 'declared', action: 'dig' }, attack: {}, ...more }) as unknown as State
+
+  it('pass in windows, and nowhere else', () => {
+    expect(standing.answer('never', asked('respond'), table({}))).toBe('pass')
+    expect(standing.answer('attacked', asked('respond'), table({}))).toBe('pass')
+    expect(standing.answer('never', asked('gather'), table({}))).toBeNull()
+    expect(standing.answer('never', asked('protect_save'), table({ phase: 'skirmish' }))).toBeNull()
+  })
+  it('ask who is attacked, if that is the wish', () => {
+    const mine = table({ attack: { stage: 'save', deed: 'snipe', attacker: 0, owner: 1 } })
+    const another = table({ attack: { stage: 'save', deed: 'snipe', attacker: 0, owner: 2 } })
+    expect([attacked(mine, 1), attacked(another, 1)]).toEqual([true, false])
+    expect(standing.answer('attacked', asked('protect_save'), mine)).toBeNull()
+    expect(standing.answer('attacked', asked('protect_save'), another)).toBe('pass')
+    expect(standing.answer('never', asked('protect_save'), mine)).toBe('pass')
+    expect(attacked(table({ pending: { stage: 'declared', action: 'recon', source: 'spy', tribe: 1 } }), 1)).toBe(true)
+  })
+  it('hold for a round, or for good', () => {
+    expect(standing.span('never', table({}))).not.toBe(standing.span('never', table({ round: 5 })))
+    expect(standing.span('attacked', table({}))).toBe(standing.span('attacked', table({ round: 5 })))
+  })
+})

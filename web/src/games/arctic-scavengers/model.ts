@@ -1,0 +1,206 @@
+// Pure helpers between a view and what is drawn of it.
+import type { BoardProps, GameEvent, Happening } from '../../lib/board'
+import type { Facts, Player, Site, State } from '../../generated/arctic-scavengers'
+import { components, kinds, type Action, type Building, type Cards, type Deed, type Force, type Kind } from './components'
+
+export const total = (cards: Cards | undefined): number => Object.values(cards ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0)
+
+const order = (kind: Kind): number => {
+  const at = kinds.indexOf(kind)
+  const type = components.cards[kind]?.type
+  return type === undefined ? 999 : at + (type === 'person' ? 0 : type === 'tool' ? 100 : type === 'instant' ? 200 : 300)
+}
+const sorted = (cards: Cards): Kind[] => (Object.keys(cards) as Kind[]).filter((kind) => (cards[kind] ?? 0) > 0).sort((a, b) => order(a) - order(b))
+
+export interface Slot {
+  key: string
+  kind: Kind
+  /** Which of its kind, from 0. */
+  index: number
+}
+
+/** One entry a card: people first, then tools, then the rest. */
+export const laid = (cards: Cards | undefined): Slot[] =>
+  sorted(cards ?? {}).flatMap((kind) => Array.from({ length: cards?.[kind] ?? 0 }, (_, index) => ({ key: `${kind}${index}`, kind, index })))
+
+export interface Count {
+  kind: Kind
+  count: number
+}
+/** One entry a kind. */
+export const counted = (cards: Cards | undefined): Count[] => sorted(cards ?? {}).map((kind) => ({ kind, count: cards?.[kind] ?? 0 }))
+
+export const bag = (list: readonly Kind[] | undefined): Cards => {
+  const cards: Cards = {}
+  for (const kind of list ?? []) cards[kind] = (cards[kind] ?? 0) + 1
+  return cards
+}
+export const minus = (cards: Cards, less: Cards): Cards => {
+  const rest: Cards = {}
+  for (const { kind, count } of counted(cards)) rest[kind] = Math.max(0, count - (less[kind] ?? 0))
+  return rest
+}
+
+export const name_of = (kind: string): string => components.cards[kind]?.name ?? (kind === 'unknown' ? 'a hidden card' : kind)
+export const spoken = (cards: Cards | undefined): string =>
+  counted(cards)
+    .map(({ kind, count }) => (count > 1 ? `${count} ${name_of(kind)}` : name_of(kind)))
+    .join(', ')
+
+/** The things of a kind ("card", "site") in a list of things, without the kind. */
+export const named = (things: readonly string[], kind: string): string[] =>
+  things.flatMap((thing) => (thing.startsWith(`${kind}:`) ? [thing.slice(kind.length + 1)] : []))
+
+/** The cards chosen so far for the action that is put together: on the server, and in the collection here. */
+export function chosen(view: State, picked: readonly string[]): Cards {
+  const cards: Cards = { ...(view.pending.stage === 'composing' ? view.pending.cards : {}) }
+  for (const kind of named(picked, 'card') as Kind[]) cards[kind] = (cards[kind] ?? 0) + 1
+  return cards
+}
+
+export interface Place extends Site {
+  index: number
+}
+export const sites_of = (view: State, seat: number): Place[] =>
+  view.sites.flatMap((site, index) => ((site.owner ?? 0) === seat ? [{ ...site, index }] : []))
+export const unfinished = (site: Site): boolean => (site.timers?.length ?? 0) > 0
+
+/** Which copies of a force are used or gassed. */
+export interface Soldier extends Slot {
+  state: 'fresh' | 'used' | 'gassed'
+}
+export function soldiers(force: Force): Soldier[] {
+  const used = bag(force.used)
+  const gassed = bag(force.gassed)
+  return laid(force.cards).map((slot) => {
+    const fresh = (force.cards[slot.kind] ?? 0) - (used[slot.kind] ?? 0) - (gassed[slot.kind] ?? 0)
+    return { ...slot, state: slot.index < fresh ? 'fresh' : slot.index < fresh + (gassed[slot.kind] ?? 0) ? 'gassed' : 'used' }
+  })
+}
+
+// The engine leaves out what is usual: an event without a kind is a draw, one without a seat is the first seat's.
+export const kind_of = (event: GameEvent): string => event.kind ?? 'draws'
+export const seat_of = (event: GameEvent): number => event.seat ?? 0
+const number_of = (event: GameEvent, field = 'count'): number => (event[field] as number | undefined) ?? 0
+
+// ---- What was played this round, by action, as far as it was seen from here ----
+
+export interface Group {
+  action: Action
+  cards: Cards
+  /** What it came to; nothing while that is open, or where there is no number. */
+  sum: number | null
+  failed: boolean
+}
+export interface Story {
+  /** A list a seat. */
+  groups: Group[][]
+  skirmish: Skirmish | null
+}
+export interface Side {
+  seat: number
+  cards: Cards
+  lost: Cards
+  score: number | null
+  people: number | null
+}
+export interface Skirmish {
+  round: number
+  sides: Side[]
+  deeds: { seat: number; deed: Deed; card?: Kind; other: number; saved: boolean }[]
+  winner: number | null
+  deadlock: boolean
+  prize: Kind | null
+  over: boolean
+}
+export const blank = (players: number): Story => ({ groups: Array.from({ length: players }, () => []), skirmish: null })
+
+const sums = ['digs', 'food', 'draws', 'accelerates', 'looks']
+
+/** Goes on telling: what new events add. Nothing old is changed. */
+export function told(before: Story, events: readonly Happening[], round: number): Story {
+  if (events.length === 0) return before
+  const story: Story = { groups: before.groups.map((groups) => groups.map((group) => ({ ...group, cards: { ...group.cards } }))), skirmish: before.skirmish ? structuredClone(before.skirmish) : null }
+  const last = (seat: number): Group | undefined => story.groups[seat]?.at(-1)
+  const side = (seat: number): Side | undefined => story.skirmish?.sides.find((one) => one.seat === seat)
+  let revealing = -1
+  let owner = -1
+  for (const { event } of events) {
+    const seat = seat_of(event)
+    const card = event.card as Kind | undefined
+    switch (kind_of(event)) {
+      case 'round_begins':
+        story.groups = story.groups.map(() => [])
+        break
+      case 'declares':
+        owner = seat
+        revealing = -1
+        story.groups[seat]?.push({ action: event.action as Action, cards: {}, sum: null, failed: false })
+        break
+      case 'reveals':
+      case 'fight_begins':
+        if (story.skirmish === null || story.skirmish.over || kind_of(event) === 'fight_begins')
+          story.skirmish = { round, sides: [], deeds: [], winner: null, deadlock: false, prize: null, over: false }
+        if (!side(seat)) story.skirmish.sides.push({ seat, cards: {}, lost: {}, score: null, people: null })
+        revealing = seat
+        owner = -1
+        break
+      case 'enemy_card':
+        if (story.skirmish && card) {
+          if (!side(1)) story.skirmish.sides.push({ seat: 1, cards: {}, lost: {}, score: null, people: null })
+          const enemy = side(1)!
+          enemy.cards[card] = (enemy.cards[card] ?? 0) + Math.max(1, number_of(event))
+        }
+        break
+      case 'shows':
+        if (card === undefined) break
+        if (revealing === seat && story.skirmish) side(seat)!.cards[card] = number_of(event)
+        else if (owner === seat && last(seat)) last(seat)!.cards[card] = (last(seat)!.cards[card] ?? 0) + number_of(event)
+        break
+      case 'fizzles':
+        if (last(seat)) last(seat)!.failed = true
+        break
+      case 'uses':
+      case 'enemy_acts':
+        story.skirmish?.deeds.push({ seat, deed: event.deed as Deed, card, other: number_of(event, 'other'), saved: false })
+        break
+      case 'saved': {
+        const deed = story.skirmish?.over === false ? story.skirmish.deeds.at(-1) : undefined
+        if (deed) deed.saved = true
+        break
+      }
+      case 'score': {
+        const one = side(seat)
+        if (one) {
+          one.score = number_of(event)
+          one.people = number_of(event, 'number')
+        }
+        break
+      }
+      case 'wins_card':
+      case 'fight_won':
+      case 'fight_lost':
+      case 'deadlock':
+        if (story.skirmish) {
+          story.skirmish.over = true
+          story.skirmish.deadlock = kind_of(event) === 'deadlock'
+          story.skirmish.winner = story.skirmish.deadlock ? null : kind_of(event) === 'fight_lost' ? 1 : seat
+        }
+        break
+      case 'won_card':
+      case 'prize':
+        if (story.skirmish && card) story.skirmish.prize = card
+        break
+      default:
+    }
+    const group = last(seat)
+    if (group && group.sum === null && sums.includes(kind_of(event)) && owner === seat) group.sum = number_of(event)
+  }
+  return story
+}
+
+export const building_name = (id: Building | undefined): string => components.buildings[id ?? '']?.name ?? 'a building'
+
+/** A player with what follows from the view, where the server tells. */
+export const player_of = (board: Pick<BoardProps, 'view'>, seat: number): Player => board.view.players[seat]
+export const facts_of = (board: Pick<BoardProps, 'facts'>, seat: number): Facts | undefined => board.facts?.[seat]

@@ -1,0 +1,12 @@
+// What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from here, from the
+// view and its facts, or from the glossary.
+import data from '../../generated/fine-sand-components.json'
+import type { Box, Card, CardBox } from '../../generated/fine-sand'
+
+export type { Board, Campaign, Card, CardBox, Facts, Kind, Player, State, Zone } from '../../generated/fine-sand'
+
+export const components = data as unknown as Box
+
+const cards = new Map<string, CardBox>(components.cards.map((card) => [card.id, card]))
+export const card_info = (id: string): CardBox | undefined => cards.get(id)
+export const name_of = (id: Card): string => card_info(id)?.name ?? 'a hidden card'

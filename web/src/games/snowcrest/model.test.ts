@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import type { Decision, Move } from '../../lib/board'
+import { choosable } from '../../lib/board'
+import { components } from './components'
+import { amount, asked_seat, change_of, counted, fitting, is_empty, line_ends, listed, meditation_of, paid, pool_size, remaining, settlement_of, sorted_items, spoken, suggestion, tiles_of, type Player, type State } from './model'
+
+const player = (more: Partial<Player> = {}): Player => ({
+  tokens: {},
+  scrolls: 0,
+  omen_pos: 0,
+  omen_tokens: 0,
+  tiles: { farm: 1 },
+  used_tiles: {},
+  village: {} as Player['village'],
+  face_down: [],
+  hand: [],
+  shown: [],
+  deck: [],
+  discards: [],
+  agenda: [],
+  ...more,
+})
+const table = (players: Player[], more: Partial<State> = {}): State => ({
+  setup: { mode: 'full', players: players.length, level: 1 },
+  phase: 'turns',
+  round: 1,
+  start: 0,
+  active: 0,
+  added: false,
+  payment: { owed: {} },
+  scroll_pool: 20,
+  end_triggered: false,
+  rests_taken: 0,
+  supply: {},
+  achievements: [],
+  claimed: [],
+  row: [],
+  common_deck: [],
+  common_known: 0,
+  guardian_deck: [],
+  guardian_known: 0,
+  forest_deck: [],
+  forest_known: 0,
+  forest_juniper: 6,
+  players,
+  random: null,
+  ...more,
+})
+const move = (text: string, ...touches: string[]): Move => ({ text, label: text, touches })
+const decision = (name: string, moves: Move[]): Decision => ({ seat: 0, decision: name, line: '', about: [], several: false, refused: [], moves, undo: false })
+const barley = 'resource:barley'
+const gold = 'resource:gold'
+const farm = 'tile:farm'
+const price = decision('payment', [move('pay barley barley farm', barley, barley, farm), move('pay barley barley gold', barley, barley, gold), move('pay barley farm gold', barley, farm, gold), move('pay barley officer', barley, 'villager:officer')])
+
+describe('goods', () => {
+  it('are listed in the order of the box and told in words', () => {
+    expect(listed({ gold: 1, barley: 2, bell: 0 })).toEqual([
+      { what: 'barley', count: 2 },
+      { what: 'gold', count: 1 },
+    ])
+    expect(spoken({ bowl: 2, card: 1, bell: 0 })).toBe('2 bowls, 1 hand card')
+    expect(amount(1, 'wild')).toBe('1 of any resource')
+  })
+  it('of demands come as single items, resources first', () => {
+    expect(sorted_items({ tile: 1, wild: 2, barley: 1 })).toEqual(['barley', 'wild', 'wild', 'tile'])
+  })
+})
+
+describe('tiles', () => {
+  it('lie face up first', () => {
+    expect(tiles_of({ tiles: { forge: 1 }, used_tiles: { farm: 2 } }).map((tile) => tile.key)).toEqual(['forge0', 'used_farm0', 'used_farm1'])
+  })
+})
+
+describe('events', () => {
+  it('add up for a seat', () => {
+    const events = [
+      { kind: 'gains', seat: 1, resource: 'gold', count: 3 },
+      { kind: 'spends', seat: 1, resource: 'gold', count: 1 },
+      { kind: 'omens', seat: 1, count: 1 },
+      { kind: 'turned_down', seat: 1, villager: 'poet', cell: 'c1' },
+      { kind: 'scrolls', seat: 0, count: 2 },
+    ]
+    expect(change_of(events, 1)).toEqual({ goods: { gold: 2 }, scrolls: 0, omens: -1, cards: 0, down: ['c1'], up: false })
+    expect(change_of(events, 0).scrolls).toBe(2)
+    expect(is_empty(change_of(events, 2))).toBe(true)
+  })
+})
+
+describe('who is asked', () => {
+  it('is the active player, or somebody in his turn', () => {
+    expect(asked_seat(table([player({ agenda: [{ kind: 'end_turn' }, { kind: 'main_action' }] }), player()]))).toBe(0)
+    expect(asked_seat(table([player({ agenda: [{ kind: 'curses', asked: 1 }] }), player({ agenda: [{ kind: 'settle' }] })]))).toBe(1)
+    expect(asked_seat(table([player(), player()], { phase: 'over' }))).toBeNull()
+  })
+  it('is told for a Guardian, with what each owes', () => {
+    const players = [player({ agenda: [{ kind: 'reward' }, { kind: 'curses', asked: 1 }] }), player({ agenda: [{ kind: 'settle' }] }), player()]
+    const shown = settlement_of(table(players, { guardian: 'g01' }))
+    expect(shown?.concerned.map(({ seat, state }) => [seat, state])).toEqual([
+      [0, 'answered'],
+      [1, 'asked'],
+      [2, 'waits'],
+    ])
+    expect(shown?.concerned[0]?.demands).toEqual(components.guardians.g01?.offering)
+    expect(shown?.concerned[2]?.demands).toEqual(components.guardians.g01?.curse)
+    expect(settlement_of(table(players))).toBeNull()
+  })
+  it('is told for a Meditation', () => {
+    const rings = player({ agenda: [{ kind: 'answers', count: 3, asked: 2 }] })
+    const shown = meditation_of(table([rings, player(), player({ agenda: [{ kind: 'meditate_respond', count: 3 }] }), player()]))
+    expect(shown).toEqual({
+      bells: 3,
+      opponents: [
+        { seat: 1, state: 'answered' },
+        { seat: 2, state: 'asked' },
+        { seat: 3, state: 'waits' },
+      ],
+    })
+  })
+})
+
+describe('paying', () => {
+  it('offers only what still fits, in whatever order things are named', () => {
+    const left = remaining(price, [farm])
+    expect(choosable(left, farm)).toBe(false)
+    expect(choosable(left, gold)).toBe(true)
+    expect(choosable(left, 'villager:officer')).toBe(false)
+    expect(remaining(price, [barley, barley]).moves.map((one) => one.touches)).toEqual([[farm], [gold]])
+    expect(remaining(price, [])).toBe(price)
+  })
+  it('counts what is paid by what each source is worth', () => {
+    expect(paid({ [barley]: 1, 'cell:c4': 2 }, [barley, 'cell:c4', 'tile:forge'])).toBe(3)
+  })
+  it('suggests what is easiest to part with', () => {
+    expect(suggestion(price.moves)?.text).toBe('pay barley barley farm')
+    expect(suggestion([])).toBeNull()
+  })
+  it('counts equal things together', () => {
+    expect(counted([barley, farm, barley])).toEqual([
+      { thing: barley, count: 2 },
+      { thing: farm, count: 1 },
+    ])
+  })
+})
+
+describe('adding a villager', () => {
+  const add = decision('main_action', [move('activate c0', 'cell:c0'), move('add farmer c1', 'villager:farmer', 'cell:c1'), move('add nun c1', 'villager:nun', 'cell:c1')])
+  it('shows the cells that go with the card, and all cards still', () => {
+    expect(choosable(fitting(add, ['villager:farmer'], 'cell'), 'cell:c0')).toBe(false)
+    expect(choosable(fitting(add, ['villager:farmer'], 'cell'), 'cell:c1')).toBe(true)
+    expect(choosable(fitting(add, ['villager:farmer'], 'villager'), 'villager:nun')).toBe(true)
+    expect(fitting(null, [], 'cell')).toBeNull()
+  })
+})
+
+describe('the table', () => {
+  it('knows how many scrolls the pool began with', () => {
+    expect(pool_size(table([player(), player()]))).toBe(components.full_pool['2'])
+    expect(pool_size(table([player()], { setup: { mode: 'solo', players: 1, level: 3 } }))).toBe(components.levels[2]?.scrolls)
+    expect(pool_size(table([player(), player()], { setup: { mode: 'basic', players: 2, level: 1 } }))).toBe(components.basic_pool['2'])
+  })
+  it('draws a line through the middles of its cells', () => {
+    expect(line_ends([components.cells[2]!, components.cells[4]!, components.cells[6]!])).toEqual({ x1: 2.5, y1: 0.5, x2: 0.5, y2: 2.5 })
+    expect(line_ends([])).toBeNull()
+  })
+})

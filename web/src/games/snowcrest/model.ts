@@ -1,0 +1,332 @@
+// Pure helpers between a view and what is drawn of it.
+import type { BoardProps, Decision, GameEvent, Happening, Move } from '../../lib/board'
+import { narrowed } from '../../lib/selection'
+import type { DemandBox, EffectBox, Facts, Item, Player, PriceBox, State, Step } from '../../generated/snowcrest'
+import { components, villager_info, type Building, type Goods, type Resource } from './components'
+
+export type { Facts, Player, State }
+
+/** A player with what follows from the view, where the server tells. */
+export function player_of(board: Pick<BoardProps, 'view' | 'facts'>, seat: number): Player & Partial<Facts> {
+  return { ...board.view.players[seat], ...board.facts?.[seat] }
+}
+
+export const listed = (goods: Goods): { what: Resource; count: number }[] =>
+  components.resources.flatMap((what) => ((goods[what] ?? 0) > 0 ? [{ what, count: goods[what]! }] : []))
+
+const plural: Partial<Record<string, string>> = { bowl: 'bowls', bell: 'bells', card: 'hand cards', villager: 'villagers', tile: 'building tiles', omen: 'Omens' }
+const single: Partial<Record<string, string>> = { card: 'hand card', villager: 'villager', tile: 'building tile', omen: 'Omen', wild: 'of any resource' }
+/** "2 bowls", "1 of any resource". */
+export const amount = (count: number, what: string): string => `${count} ${(count !== 1 && plural[what]) || single[what] || what}`
+export const spoken = (goods: Partial<Record<string, number>>): string =>
+  Object.entries(goods)
+    .filter(([, count]) => (count ?? 0) > 0)
+    .map(([what, count]) => amount(count!, what))
+    .join(', ')
+
+// ---- Tiles ----
+
+export interface TileHere {
+  key: string
+  building: Building
+  used: boolean
+}
+/** The tiles of a building track: those face up first, by type. */
+export function tiles_of(player: Pick<Player, 'tiles' | 'used_tiles'>): TileHere[] {
+  const all: TileHere[] = []
+  for (const used of [false, true])
+    for (const { id } of components.buildings)
+      for (let i = 0; i < ((used ? player.used_tiles : player.tiles)[id] ?? 0); ++i)
+        all.push({ key: `${used ? 'used_' : ''}${id}${i}`, building: id, used })
+  return all
+}
+
+// ---- Events. The engine leaves out what is usual: a kind that is the first one, seat 0. ----
+
+export const kind_of = (event: GameEvent): string => event.kind ?? 'buys'
+export const seat_of = (event: GameEvent): number => event.seat ?? 0
+const count_of = (event: GameEvent): number => (event.count as number | undefined) ?? 0
+
+export interface Change {
+  goods: Goods
+  scrolls: number
+  /** Upwards is better. */
+  omens: number
+  cards: number
+  /** Cells whose villagers are turned down, and whether all are turned up. */
+  down: string[]
+  up: boolean
+}
+/** What events do to a seat, several of a kind added up. */
+export function change_of(events: GameEvent[], seat: number): Change {
+  const change: Change = { goods: {}, scrolls: 0, omens: 0, cards: 0, down: [], up: false }
+  for (const event of events) {
+    if (seat_of(event) !== seat) continue
+    const n = count_of(event)
+    const what = event.resource as Resource | undefined
+    switch (kind_of(event)) {
+      case 'gains':
+        if (what) change.goods[what] = (change.goods[what] ?? 0) + n
+        break
+      case 'spends':
+        if (what) change.goods[what] = (change.goods[what] ?? 0) - n
+        break
+      case 'scrolls':
+        change.scrolls += n
+        break
+      case 'returns_scroll':
+        change.scrolls -= n
+        break
+      case 'blessed':
+        change.omens += n
+        break
+      case 'omens':
+        change.omens -= n
+        break
+      case 'draws':
+        change.cards += n
+        break
+      case 'discards':
+        change.cards -= 1
+        break
+      case 'turned_down':
+      case 'uses_villager':
+        if (typeof event.cell === 'string') change.down.push(event.cell)
+        break
+      case 'turns_up':
+        change.up = true
+        break
+    }
+  }
+  return change
+}
+export const news_of = (events: Happening[], seat: number): Change =>
+  change_of(
+    events.map((happening) => happening.event),
+    seat,
+  )
+export const is_empty = (change: Change): boolean =>
+  Object.values(change.goods).every((n) => n === 0) && change.scrolls === 0 && change.omens === 0 && change.cards === 0
+
+// ---- Who is asked, and why ----
+
+const top_of = (player: Player): Step | undefined => player.agenda.at(-1)
+
+/** The seat that decides now: somebody who is asked in another's turn, else whose turn it is. */
+export function asked_seat(view: State): number | null {
+  if (view.phase === 'over') return null
+  const other = view.players.findIndex((player, seat) => seat !== view.active && player.agenda.length > 0 && view.phase === 'turns')
+  if (other >= 0) return other
+  if (view.phase === 'purchase') {
+    const buyer = view.players.findIndex((player) => player.agenda.length > 0)
+    if (buyer >= 0) return buyer
+  }
+  return view.active
+}
+
+export interface Meditation {
+  bells: number
+  /** Opponents in the order they are asked, and how far it is. */
+  opponents: { seat: number; state: 'asked' | 'waits' | 'answered' }[]
+}
+/** A Meditation that waits for answers. */
+export function meditation_of(view: State): Meditation | null {
+  const answers = view.players[view.active]?.agenda.find((step) => step.kind === 'answers')
+  if (answers === undefined) return null
+  const opponents = around(view)
+  const asked = answers.asked ?? 0
+  const busy = asked_seat(view) !== view.active
+  return {
+    bells: answers.count ?? 0,
+    opponents: opponents.map((seat, i) => ({ seat, state: i < asked - (busy ? 1 : 0) ? 'answered' : i < asked ? 'asked' : 'waits' })),
+  }
+}
+
+/** The others, clockwise from the active player. */
+export const around = (view: State): number[] =>
+  view.players.slice(1).map((_, i) => (view.active + 1 + i) % view.players.length)
+
+export interface Settlement {
+  thing: string
+  kind: 'guardian' | 'forest'
+  id: string
+  /** Everybody whom it concerns, the active player first. */
+  concerned: { seat: number; demands: DemandBox[]; state: 'asked' | 'waits' | 'answered' }[]
+}
+/** The Guardian or Forest card on the table, and whom it has asked. */
+export function settlement_of(view: State): Settlement | null {
+  const kind = view.guardian ? 'guardian' : view.forest ? 'forest' : null
+  const id = view.guardian ?? view.forest
+  if (kind === null || id === undefined) return null
+  const guardian = components.guardians[id]
+  const forest = components.forests[id]
+  const mine = kind === 'guardian' ? (guardian?.offering ?? []) : (forest?.curse ?? [])
+  const theirs = kind === 'guardian' ? (guardian?.curse ?? []) : (forest?.others ?? [])
+  const agenda = view.players[view.active]?.agenda ?? []
+  const curses = agenda.find((step) => step.kind === 'curses')
+  const settles = ['settle', 'give'].includes(agenda.at(-1)?.kind ?? '')
+  // Once all have answered, the step that asks them is gone.
+  const asked = curses ? (curses.asked ?? 0) : view.players.length
+  const now = asked_seat(view)
+  return {
+    kind,
+    id,
+    thing: `${kind}:${id}`,
+    concerned: [
+      { seat: view.active, demands: mine, state: settles ? 'asked' : 'answered' },
+      ...around(view).map((seat, i) => ({ seat, demands: theirs, state: (seat === now ? 'asked' : i < asked ? 'answered' : 'waits') as 'asked' | 'waits' | 'answered' })),
+    ],
+  }
+}
+
+/** What somebody is doing now, in a few words. */
+export function doing(view: State, seat: number): string {
+  const step = top_of(view.players[seat]!)
+  if (asked_seat(view) !== seat || step === undefined) return ''
+  switch (step.kind) {
+    case 'setup_purchase':
+      return 'chooses a first villager'
+    case 'main_action':
+      return 'takes a turn'
+    case 'settle':
+      return seat === view.active ? 'makes an offering' : 'answers a curse'
+    case 'give':
+      return 'gives what is demanded'
+    case 'payment':
+      return 'pays'
+    case 'meditate_announce':
+      return 'meditates'
+    case 'meditate_respond':
+      return 'may ring back'
+    case 'build_type':
+    case 'build_discard':
+      return 'builds'
+    case 'card_action':
+      return `uses the ${villager_info(step.villager ?? '')?.name ?? 'card'}`
+    default:
+      return 'chooses'
+  }
+}
+
+// ---- Paying ----
+
+const without = (things: string[], taken: string[]): string[] => {
+  const left = [...things]
+  for (const one of taken) {
+    const at = left.indexOf(one)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return left
+}
+/** A payment after some of its things were named: only what still fits can be chosen. */
+export function remaining(decision: Decision, picked: string[]): Decision {
+  if (picked.length === 0) return decision
+  return { ...decision, moves: narrowed(decision, picked).map((move) => ({ ...move, touches: without(move.touches, picked) })) }
+}
+const kind_of_thing = (thing: string): string => thing.slice(0, thing.indexOf(':'))
+export const name_in = (thing: string): string => thing.slice(thing.indexOf(':') + 1)
+
+/** The decision as things of a kind show it: once another kind was picked, only what goes with it glows. */
+export function fitting(decision: Decision | null, picked: string[], kind: string): Decision | null {
+  // What is collected one by one is narrowed by the server's answers already.
+  if (decision === null || picked.length === 0 || decision.several) return decision
+  if (is_payment(decision)) return remaining(decision, picked)
+  return picked.some((thing) => kind_of_thing(thing) === kind) ? decision : remaining(decision, picked)
+}
+export const is_payment = (decision: Decision | null): boolean => decision?.decision === 'payment' || decision?.decision === 'give'
+
+/** How much of a price the picked things bring, in units of it. */
+export const paid = (worth: Record<string, number>, picked: string[]): number => picked.reduce((sum, thing) => sum + (worth[thing] ?? 0), 0)
+
+/** A payment that is easy to part with: tokens and tiles before villagers and cards, gold last among tokens. */
+export function suggestion(moves: Move[]): Move | null {
+  const price = (thing: string): number => {
+    const kind = kind_of_thing(thing)
+    if (kind === 'villager') return 6
+    if (kind === 'cell') return 4
+    if (kind === 'tile') return 2
+    return thing === 'resource:gold' ? 3 : 1
+  }
+  const dear = (move: Move) => move.touches.reduce((sum, thing) => sum + price(thing), 0)
+  return moves.reduce<Move | null>((best, move) => (best === null || dear(move) < dear(best) ? move : best), null)
+}
+/** The things of a payment counted, in their order: for a row of icons. */
+export function counted(things: string[]): { thing: string; count: number }[] {
+  const all = new Map<string, number>()
+  for (const thing of things) all.set(thing, (all.get(thing) ?? 0) + 1)
+  return [...all].map(([thing, count]) => ({ thing, count }))
+}
+export const items_of = (owed: Partial<Record<Item, number>>): Item[] =>
+  (Object.keys(components.items) as Item[]).flatMap((item) => Array.from({ length: owed[item] ?? 0 }, () => item))
+/** Items in the order of the box's resources, then the rest: how demands are shown. */
+export const sorted_items = (owed: Partial<Record<Item, number>>): Item[] => {
+  const order = [...components.resources, 'wild', 'card', 'villager', 'tile', 'omen'] as string[]
+  return items_of(owed).sort((a, b) => order.indexOf(a) - order.indexOf(b))
+}
+
+// ---- What a card does, as a row of icons ----
+
+export type Part = { kind: 'icon'; icon: string; count?: number } | { kind: 'sign'; text: string }
+export type Row = Part[]
+const sign = (text: string): Part => ({ kind: 'sign', text })
+const icon = (name: string, count?: number): Part => ({ kind: 'icon', icon: name, count: count || undefined })
+
+export function price_row(price: PriceBox): Row {
+  const row: Row = Object.entries(price.items).map(([item, count]) => icon(item, count))
+  if (price.scrolls > 0) row.push(icon('scroll', price.scrolls))
+  return row
+}
+export function effect_row(effect: EffectBox): Row {
+  const { op, count } = effect
+  switch (op) {
+    case 'gain':
+      return [icon(effect.resource ?? 'any', count)]
+    case 'gain_a_farm':
+      return [icon(effect.resource ?? 'any', count), sign('per'), icon('farm')]
+    case 'gain_a_used':
+      return [icon(effect.resource ?? 'any', count), sign('per'), icon('card')]
+    case 'build':
+      return [icon(effect.building ?? 'build')]
+    default:
+      return [icon(op, count)]
+  }
+}
+/** A row for each action of a villager. */
+export function card_rows(id: string): Row[] {
+  return (villager_info(id)?.alternatives ?? []).map(({ price, effects }) => {
+    const cost = price_row(price)
+    const does = effects.flatMap(effect_row)
+    return cost.length > 0 ? [...cost, sign('→'), ...does] : does
+  })
+}
+
+/** The icon of an achievement: what it looks at. */
+export const achievement_icon = (id: string): string =>
+  ({
+    a_hamlet: 'tile',
+    a_crossroads: 'build',
+    a_guild: 'forge',
+    a_full_village: 'villager',
+    a_granary: 'barley',
+    a_woodpile: 'juniper',
+    a_treasury: 'gold',
+    a_chorus: 'bell',
+    a_blessed: 'bless',
+    a_new_faces: 'recruit',
+  })[id] ?? 'points'
+
+/** The scrolls the pool began with: what is in it and what has been taken, never more than it held. */
+export function pool_size(view: State): number {
+  const { mode, players, level } = view.setup
+  if (mode === 'solo') return components.levels[level - 1]?.scrolls ?? view.scroll_pool
+  return (mode === 'basic' ? components.basic_pool : components.full_pool)[String(players)] ?? view.scroll_pool
+}
+
+/** The line through the middles of three cells, in units of cells. */
+export function line_ends(line: string[]): { x1: number; y1: number; x2: number; y2: number } | null {
+  const at = line.map((cell) => components.cells.indexOf(cell as (typeof components.cells)[number])).sort((a, b) => a - b)
+  if (at.length === 0 || at[0]! < 0) return null
+  const first = at[0]!
+  const last = at.at(-1)!
+  return { x1: (first % 3) + 0.5, y1: Math.floor(first / 3) + 0.5, x2: (last % 3) + 0.5, y2: Math.floor(last / 3) + 0.5 }
+}

@@ -1,0 +1,68 @@
+// How things move: what lies elsewhere than before flies there, tokens appear; nothing moves for who prefers that.
+import { cubicOut } from 'svelte/easing'
+import { prefersReducedMotion } from 'svelte/motion'
+import { scale } from 'svelte/transition'
+
+export const pace = (ms: number): number => (prefersReducedMotion.current ? 0 : ms)
+
+export const appear = (node: Element) => scale(node, { duration: pace(200), start: 0.3, easing: cubicOut })
+export const vanish = (node: Element) => scale(node, { duration: pace(150), start: 0.3 })
+
+export type Places = Map<string, { node: HTMLElement; rect: DOMRect }>
+
+/** Where everything marked with data-fly lies now. */
+export function places(root: HTMLElement): Places {
+  const all: Places = new Map()
+  for (const node of root.querySelectorAll<HTMLElement>('[data-fly]')) all.set(node.dataset.fly!, { node, rect: node.getBoundingClientRect() })
+  return all
+}
+
+/** Lets everything that has another place than before fly there from the old one. */
+export function fly(root: HTMLElement, before: Places): void {
+  const duration = pace(240)
+  if (duration === 0) return
+  for (const node of root.querySelectorAll<HTMLElement>('[data-fly]')) {
+    const from = before.get(node.dataset.fly!)?.rect
+    const to = node.getBoundingClientRect()
+    if (from === undefined || to.width === 0 || from.width === 0) continue
+    const x = from.left - to.left
+    const y = from.top - to.top
+    if (Math.abs(x) + Math.abs(y) < 4) continue
+    node.animate(
+      [
+        { transformOrigin: '0 0', transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, zIndex: 5 },
+        { transformOrigin: '0 0', transform: 'none', zIndex: 5 },
+      ],
+      { duration, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' },
+    )
+  }
+}
+
+/** Lets the picture of something that has left the table fly to where it went, and fade there. */
+export function depart(root: HTMLElement, before: Places, key: string, to: Element | null): void {
+  const duration = pace(250)
+  const from = before.get(key)
+  if (duration === 0 || from === undefined || to === null || from.node.isConnected) return
+  const home = root.getBoundingClientRect()
+  const goal = to.getBoundingClientRect()
+  const ghost = from.node.cloneNode(true) as HTMLElement
+  for (const name of ['role', 'aria-label', 'tabindex', 'data-thing', 'data-fly']) ghost.removeAttribute(name)
+  ghost.setAttribute('aria-hidden', 'true')
+  Object.assign(ghost.style, {
+    position: 'absolute',
+    left: `${from.rect.left - home.left}px`,
+    top: `${from.rect.top - home.top}px`,
+    width: `${from.rect.width}px`,
+    pointerEvents: 'none',
+    zIndex: '6',
+  })
+  root.append(ghost)
+  const x = goal.left + goal.width / 2 - from.rect.left - from.rect.width / 2
+  const y = goal.top + goal.height / 2 - from.rect.top - from.rect.height / 2
+  const flight = ghost.animate([{ transform: 'none' }, { transform: `translate(${x}px, ${y}px) scale(0.25)`, opacity: 0.4 }], {
+    duration,
+    easing: 'ease-in',
+  })
+  const done = () => ghost.remove()
+  flight.finished.then(done, done)
+}

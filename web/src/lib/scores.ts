@@ -1,0 +1,18 @@
+// The score sheet: one line a category that this setup scores, what is best in it marked where the seats differ.
+import type { Ranking } from './protocol'
+
+export interface ScoreLine {
+  category: string
+  seats: { points: number; best: boolean; minus: boolean }[]
+}
+
+export function scoreSheet(ranking: Ranking, categories: string[], fewest = false): ScoreLine[] {
+  return categories
+    .filter((category) => !ranking.unused?.includes(category))
+    .map((category) => {
+      const all = ranking.seats.map((seat) => seat.points[category] ?? 0)
+      const [least, most] = [Math.min(...all), Math.max(...all)]
+      const best = least === most ? null : fewest ? least : most
+      return { category, seats: all.map((points) => ({ points, best: points === best, minus: !fewest && points < 0 })) }
+    })
+}

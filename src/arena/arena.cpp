@@ -66,7 +66,7 @@ struct Tally {
 };
 
 template <Game G>
-void play_game(const typename G::Setup& setup, std::span<const Policy> policies, const Seed& seed, Tally& tally) {
+void play_game(const typename G::Setup& setup, std::span<const BotPlan> policies, const Seed& seed, Tally& tally) {
     auto state = G::begin(setup, nth_seed(seed, 0)).value();
     std::vector<std::unique_ptr<AnyPolicy<G>>> bots;
     for (std::size_t i = 0; i < policies.size(); ++i)
@@ -87,7 +87,7 @@ void play_game(const typename G::Setup& setup, std::span<const Policy> policies,
 }
 
 template <Game G>
-Tally run(const Simulation& simulation, const typename G::Setup& setup, std::span<const Policy> policies) {
+Tally run(const Simulation& simulation, const typename G::Setup& setup, std::span<const BotPlan> policies) {
     const unsigned wanted = simulation.threads ? simulation.threads : std::max(1u, std::thread::hardware_concurrency());
     const auto threads = static_cast<unsigned>(std::min<std::uint64_t>(wanted, simulation.games));
     std::vector<Tally> tallies(threads);
@@ -160,9 +160,9 @@ Result<Report> simulate(const Simulation& simulation) {
         const std::size_t players = setup.value().players;
         if (simulation.bots.size() != 1 && simulation.bots.size() != players)
             return Error{fmt::format("There are {} players: name one bot for all, or one a seat.", players)};
-        std::vector<Policy> policies;
+        std::vector<BotPlan> policies;
         for (std::size_t i = 0; i < players; ++i) {
-            const auto policy = find_policy(simulation.bots.size() == 1 ? simulation.bots[0] : simulation.bots[i]);
+            const auto policy = find_plan(simulation.bots.size() == 1 ? simulation.bots[0] : simulation.bots[i]);
             if (!policy) return Error{policy.error()};
             policies.push_back(policy.value());
         }

@@ -1,6 +1,7 @@
 #include "bots/bots.h"
 
 #include <array>
+#include <charconv>
 
 #include "bots/policies.h"
 #include "catalog/games.h"
@@ -8,14 +9,18 @@
 namespace skerry {
 namespace {
 
-// In the order of Policy.
-constexpr std::array<BotInfo, 2> bots{
-    {{"random", "plays any legal move"}, {"greedy", "takes what looks best at once, one action ahead"}}};
+constexpr std::array<BotInfo, 7> bots{{{"random", "plays any legal move"},
+                                       {"greedy", "takes what looks best at once, one action ahead"},
+                                       {"level1", "for a first game: thinks little, and often moves on a whim"},
+                                       {"level2", "for who knows the rules"},
+                                       {"level3", "a fair opponent"},
+                                       {"level4", "for who has played often"},
+                                       {"level5", "as strong as it gets; thinks for about two seconds"}}};
 
 template <Game G>
 class PolicyBot final : public Bot {
 public:
-    PolicyBot(Policy policy, const Seed& seed) : policy_(policy, seed) {}
+    PolicyBot(const BotPlan& plan, const Seed& seed) : policy_(plan, seed) {}
     Move choose(const Position& view, Seat seat) override {
         return policy_.choose(Decision<G>(state_of<G>(view), seat));
     }
@@ -28,25 +33,50 @@ private:
 
 std::span<const BotInfo> all_bots() { return bots; }
 
-Result<Policy> find_policy(std::string_view name) {
+std::string_view usual_bot() { return bots[4].name; }
+
+Result<void> check_bot(std::string_view name) {
     std::string names;
-    for (std::size_t i = 0; i < bots.size(); ++i) {
-        if (bots[i].name == name) return static_cast<Policy>(i);
-        (names += names.empty() ? "" : ", ") += bots[i].name;
+    for (const BotInfo& bot : bots) {
+        if (bot.name == name) return {};
+        (names += names.empty() ? "" : ", ") += bot.name;
     }
     return Error{"There is no bot called " + json::quoted(name.substr(0, 60)) + "; the bots are: " + names + "."};
 }
 
-Result<void> check_bot(std::string_view name) {
-    const auto policy = find_policy(name);
-    return policy ? Result<void>() : Error{policy.error()};
+Result<BotPlan> find_plan(std::string_view name) {
+    if (name == "random") return BotPlan(Policy::random);
+    if (name == "greedy") return BotPlan(Policy::greedy);
+    if (name.starts_with("search:")) {
+        std::string_view amount = name.substr(7);
+        const bool seconds = amount.ends_with("s");
+        if (seconds) amount.remove_suffix(1);
+        BotPlan plan(Policy::search);
+        std::uint32_t n = 0;
+        const auto [end, error] = std::from_chars(amount.data(), amount.data() + amount.size(), n);
+        if (error != std::errc() || end != amount.data() + amount.size() || n == 0 || n > 100'000'000)
+            return Error{"A search is given imagined games or seconds: search:5000, search:2s."};
+        plan.budget.iterations = seconds ? 0 : n;
+        plan.budget.time = std::chrono::seconds(seconds ? n : 0);
+        return plan;
+    }
+    if (const auto known = check_bot(name); !known) return Error{known.error()};
+    BotPlan plan(Policy::level);
+    plan.level = name.back() - '0';
+    return plan;
+}
+
+Thought think(const Position& view, Seat seat, const Budget& budget, const Seed& seed) {
+    return visit_game(view.game(), [&]<class G>(std::type_identity<G>) {
+        return Search<G>(seed).think(state_of<G>(view), seat, budget);
+    });
 }
 
 Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed) {
-    const auto policy = find_policy(name);
-    if (!policy) return Error{policy.error()};
+    const auto plan = find_plan(name);
+    if (!plan) return Error{plan.error()};
     return visit_game(game, [&]<class G>(std::type_identity<G>) -> Result<std::unique_ptr<Bot>> {
-        return std::unique_ptr<Bot>(std::make_unique<PolicyBot<G>>(policy.value(), seed));
+        return std::unique_ptr<Bot>(std::make_unique<PolicyBot<G>>(plan.value(), seed));
     });
 }
 

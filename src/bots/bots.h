@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "bots/thought.h"
 #include "catalog/catalog.h"
 
 namespace skerry {
@@ -15,6 +16,8 @@ struct BotInfo {
 
 // The bots there are, weakest first.
 std::span<const BotInfo> all_bots();
+// The one that takes a seat where nobody chose another.
+std::string_view usual_bot();
 
 // A player that decides from a view: what a person in that seat would see. The same seed and the same views give the same
 // moves.
@@ -24,8 +27,11 @@ public:
     virtual Move choose(const Position& view, Seat seat) = 0;
 };
 
+// What the search thinks of a decision, from a view. Always the same from the same seed and number of iterations.
+Thought think(const Position& view, Seat seat, const Budget& budget, const Seed& seed);
+
 Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed);
-// Whether there is a bot of this name; the error names those there are.
+// Whether a bot of this name is in the list; the error names those that are. make_bot knows searches with any budget too.
 Result<void> check_bot(std::string_view name);
 
 }  // namespace skerry

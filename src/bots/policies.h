@@ -1,5 +1,8 @@
 #pragma once
 
+#include <memory>
+
+#include "bots/search.h"
 #include "core/game.h"
 
 // The bots on the static interface, at full speed.
@@ -82,23 +85,64 @@ private:
     int positions_ = 0;
 };
 
-// A bot of any kind, chosen by name; no indirection a decision beyond one switch.
-enum class Policy : unsigned char { random, greedy };
+// Thinks: the move that imagined games prefer. Now and then, as its level says, it moves by habit.
+template <Game G>
+class SearchPolicy {
+public:
+    SearchPolicy(const Budget& budget, int whims, const Seed& seed) : search_(seed), budget_(budget), whims_(whims) {}
+    Move choose(const Decision<G>& decision) {
+        if (decision.moves().size() == 1) return decision.moves()[0];
+        if (whims_ > 0 && search_.chance(whims_)) return search_.habit(decision.moves());
+        return search_.think(decision.view(), decision.seat(), budget_).candidates[0].move;
+    }
 
+private:
+    Search<G> search_;
+    Budget budget_;
+    int whims_;
+};
+
+enum class Policy : unsigned char { random, greedy, level, search };
+
+// A bot as its name says: "greedy", "level3", "search:5000" (imagined games a decision), "search:2s" (seconds).
+struct BotPlan {
+    Policy policy = Policy::random;
+    int level = 0;
+    Budget budget;
+
+    BotPlan(Policy kind) : policy(kind) {}  // NOLINT
+};
+
+// A bot of any kind; no indirection a decision beyond one switch.
 template <Game G>
 class AnyPolicy {
 public:
-    AnyPolicy(Policy policy, const Seed& seed) : policy_(policy), random_(seed), greedy_(seed) {}
+    AnyPolicy(const BotPlan& plan, const Seed& seed) : policy_(plan.policy), random_(seed), greedy_(seed) {
+        if (plan.policy < Policy::level) return;
+        Budget budget = plan.budget;
+        int whims = 0;
+        if (plan.policy == Policy::level) {
+            const Level& level = G::levels[static_cast<std::size_t>(plan.level - 1)];
+            budget.iterations = level.iterations;
+            whims = level.whims;
+        }
+        search_ = std::make_unique<SearchPolicy<G>>(budget, whims, seed);
+    }
     Move choose(const Decision<G>& decision) {
-        return policy_ == Policy::random ? random_.choose(decision) : greedy_.choose(decision);
+        switch (policy_) {
+        case Policy::random: return random_.choose(decision);
+        case Policy::greedy: return greedy_.choose(decision);
+        default:             return search_->choose(decision);
+        }
     }
 
 private:
     Policy policy_;
     RandomPolicy<G> random_;
     GreedyPolicy<G> greedy_;
+    std::unique_ptr<SearchPolicy<G>> search_;
 };
 
-Result<Policy> find_policy(std::string_view name);
+Result<BotPlan> find_plan(std::string_view name);
 
 }  // namespace skerry

@@ -87,7 +87,7 @@ private:
         for (const BotInfo& bot : all_bots())
             streams_.out << "     " << painted(padded(bot.name, 26), Style::accent, streams_.colour) << bot.text
                          << '\n';
-        while (const auto answer = question("Which bot plays the others?", std::string(all_bots().back().name))) {
+        while (const auto answer = question("Which bot plays the others?", std::string(usual_bot()))) {
             const auto known = check_bot(*answer);
             if (known) {
                 args.bots.assign(static_cast<std::size_t>(players - *people), *answer);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/events.h"
+#include "core/judgement.h"
 #include "core/move.h"
 #include "core/names.h"
 #include "core/picture.h"
@@ -137,43 +138,52 @@ enum class Revealed : bool { no, yes };
 //     picture                   the table as text, for a terminal, through some eyes
 //
 //     evaluate, settled         what bots need: how well a seat stands, in hundredths of a point, and whether it is
-//                               between two actions, so that the number means something
+//                               between two actions, so that the number means something. When the game is over, who
+//                               has the better place has the higher number
+//     parts                     the parts of that number, for the search, which weighs them
+//     weights                   what self-play has taught (weights.cpp, made by `skerry tune`)
+//     thinking, levels          how the search plays imagined games, and how long each level thinks
 template <class G>
-concept Game = requires(const typename G::Setup& setup, const typename G::State& state, typename G::State& next,
-                        const typename G::Event& event, const Seed& seed, Seat seat, Seats eyes, Move move,
-                        MoveList& moves, Random& random, std::string_view text, std::span<const std::string> names) {
-    requires std::is_trivially_copyable_v<typename G::State>;
-    requires std::has_unique_object_representations_v<typename G::State>;
-    requires sizeof(typename G::State) <= 4096;
-    requires Described<typename G::State> && Described<typename G::Setup> && Described<typename G::Event>;
-    { G::info } -> std::convertible_to<const GameInfo&>;
-    { G::setups() } -> std::same_as<std::vector<typename G::Setup>>;
+concept Game =
+    requires(const typename G::Setup& setup, const typename G::State& state, typename G::State& next,
+             const typename G::Event& event, const Seed& seed, Seat seat, Seats eyes, Move move, MoveList& moves,
+             Random& random, Parts& parts, std::string_view text, std::span<const std::string> names) {
+        requires std::is_trivially_copyable_v<typename G::State>;
+        requires std::has_unique_object_representations_v<typename G::State>;
+        requires sizeof(typename G::State) <= 4096;
+        requires Described<typename G::State> && Described<typename G::Setup> && Described<typename G::Event>;
+        { G::info } -> std::convertible_to<const GameInfo&>;
+        { G::setups() } -> std::same_as<std::vector<typename G::Setup>>;
 
-    { G::begin(setup, seed) } -> std::same_as<Result<typename G::State>>;
-    { G::players(state) } -> std::same_as<std::uint8_t>;
-    { G::waiting(state) } -> std::same_as<Seats>;
-    { G::moves(state, seat, moves) } -> std::same_as<void>;
-    { G::play(next, seat, move, Events<typename G::Event>()) } -> std::same_as<Revealed>;
-    { G::ranking(state, names) } -> std::same_as<Ranking>;
-    { G::ranking(state) } -> std::same_as<Ranking>;
-    { G::view(state, eyes) } -> std::same_as<typename G::State>;
-    { G::imagine(state, random) } -> std::same_as<typename G::State>;
-    { G::inspect(state) } -> std::same_as<Result<void>>;
+        { G::begin(setup, seed) } -> std::same_as<Result<typename G::State>>;
+        { G::players(state) } -> std::same_as<std::uint8_t>;
+        { G::waiting(state) } -> std::same_as<Seats>;
+        { G::moves(state, seat, moves) } -> std::same_as<void>;
+        { G::play(next, seat, move, Events<typename G::Event>()) } -> std::same_as<Revealed>;
+        { G::ranking(state, names) } -> std::same_as<Ranking>;
+        { G::ranking(state) } -> std::same_as<Ranking>;
+        { G::view(state, eyes) } -> std::same_as<typename G::State>;
+        { G::imagine(state, random) } -> std::same_as<typename G::State>;
+        { G::inspect(state) } -> std::same_as<Result<void>>;
 
-    { G::move_text(move) } -> std::same_as<std::string>;
-    { G::parse_move(text) } -> std::same_as<Result<Move>>;
-    { G::label(state, seat, move) } -> std::same_as<std::string>;
-    { G::touches(state, seat, move) } -> std::same_as<std::vector<Thing>>;
-    { G::prompt(state, seat) } -> std::same_as<Prompt>;
-    { G::event_text(event, names) } -> std::same_as<std::string>;
-    { G::glossary() } -> std::same_as<std::vector<Entry>>;
-    requires Described<typename G::Box> && Described<typename G::Facts>;
-    { G::box() } -> std::same_as<typename G::Box>;
-    { G::facts(state, seat) } -> std::same_as<typename G::Facts>;
-    { G::picture(state, eyes, names) } -> std::same_as<Picture>;
+        { G::move_text(move) } -> std::same_as<std::string>;
+        { G::parse_move(text) } -> std::same_as<Result<Move>>;
+        { G::label(state, seat, move) } -> std::same_as<std::string>;
+        { G::touches(state, seat, move) } -> std::same_as<std::vector<Thing>>;
+        { G::prompt(state, seat) } -> std::same_as<Prompt>;
+        { G::event_text(event, names) } -> std::same_as<std::string>;
+        { G::glossary() } -> std::same_as<std::vector<Entry>>;
+        requires Described<typename G::Box> && Described<typename G::Facts>;
+        { G::box() } -> std::same_as<typename G::Box>;
+        { G::facts(state, seat) } -> std::same_as<typename G::Facts>;
+        { G::picture(state, eyes, names) } -> std::same_as<Picture>;
 
-    { G::evaluate(state, seat) } -> std::same_as<int>;
-    { G::settled(state, seat) } -> std::same_as<bool>;
-};
+        { G::evaluate(state, seat) } -> std::same_as<int>;
+        { G::settled(state, seat) } -> std::same_as<bool>;
+        { G::parts(state, seat, parts) } -> std::same_as<void>;
+        { G::weights } -> std::convertible_to<const Weights&>;
+        { G::thinking } -> std::convertible_to<const Thinking&>;
+        { G::levels } -> std::convertible_to<const Levels&>;
+    };
 
 }  // namespace skerry

@@ -400,7 +400,7 @@ void House::wake_bots(Room& room) {
     auto task = [this, shared = room.shared_from_this(), view = table.view(*seat), seat = *seat,
                  name = room.table.bot_of(*seat), decision = room.table.decision(*seat), ready] {
         auto bot = make_bot(view.game(), name, random_seed());
-        if (!bot) bot = make_bot(view.game(), all_bots().back().name, random_seed());
+        if (!bot) bot = make_bot(view.game(), usual_bot(), random_seed());
         const Move move = bot.value()->choose(view, seat);
         loop_.post([this, shared, seat, move, decision, ready] {
             shared->held = Room::Held{seat, move, decision};

@@ -8,9 +8,6 @@
 namespace skerry {
 namespace {
 
-// The bot that takes over where nobody chose one: the strongest.
-std::string usual_bot() { return std::string(all_bots().back().name); }
-
 std::string capital(std::string text) {
     if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
     return text;
@@ -202,7 +199,7 @@ LiveTable::Deeds LiveTable::leave(const std::string& user, Time at) const {
         if (state() == TableState::open)
             deeds.push_back(deed(DeedKind::rose, at, seat, user));
         else if (state() == TableState::playing && person_decides(seat))
-            deeds.push_back(deed(DeedKind::lent, at, seat, user, usual_bot()));
+            deeds.push_back(deed(DeedKind::lent, at, seat, user, std::string(usual_bot())));
     }
     return deeds;
 }
@@ -347,7 +344,8 @@ LiveTable::Deeds LiveTable::tick(Time now) const {
     std::vector<Deed> deeds;
     for (std::uint8_t i = 0; i < chairs_.size(); ++i)
         if (running(Seat(i)) && left(Seat(i), now) <= 0)
-            deeds.push_back(deed(DeedKind::late, now, Seat(i), {}, plan_.pace == Pace::slow ? usual_bot() : ""));
+            deeds.push_back(
+                deed(DeedKind::late, now, Seat(i), {}, plan_.pace == Pace::slow ? std::string(usual_bot()) : ""));
     // One answer at a time: it may change what the others are asked.
     for (std::uint8_t i = 0; i < chairs_.size() && deeds.empty(); ++i)
         if (const auto answer = answer_due(Seat(i)); answer && answer->until <= now)
@@ -451,7 +449,7 @@ void LiveTable::give_up(Seat seat, const std::string& why) {
     Chair& chair = chairs_[seat.index()];
     chair.conceded = true;
     chair.lent = true;
-    if (chair.bot.empty()) chair.bot = usual_bot();
+    if (chair.bot.empty()) chair.bot = std::string(usual_bot());
     const bool anybody = std::any_of(chairs_.begin(), chairs_.end(),
                                      [](const Chair& c) { return c.kind == ChairKind::person && !c.conceded; });
     if (chairs_.size() == 2)

@@ -39,6 +39,10 @@ struct Game {
 
     static int evaluate(const State& state, Seat seat);
     static bool settled(const State& state, Seat seat);
+    static void parts(const State& state, Seat seat, Parts& out);
+    static const Weights weights;
+    static const Thinking thinking;
+    static const Levels levels;
 };
 static_assert(skerry::Game<Game>);
 

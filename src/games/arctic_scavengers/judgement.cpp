@@ -171,25 +171,33 @@ int worth_of_hand(const State& state, Seat seat) {
 }  // namespace
 
 int Game::evaluate(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
-    const Bag<Kind> mine = owned(state, seat);
     if (state.phase == Phase::over) {
         int total = 0;
         const auto points = score(state, seat);
         for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
         return total;
     }
-    int total = worth_of_cards(state, mine) + worth_of_sites(state, seat) +
-                worth_of_leader(player, rounds_left(state)) + hope_of_action(state, seat) + worth_of_hand(state, seat);
-    if (state.active == seat && state.phase == Phase::gathering) {
-        const bool hunting = state.pending.stage == Stage::declared && state.pending.action == Action::hunt;
-        total += hope_of_hire(state, seat, hunting ? pending_sum(state).value : 0);
-    }
-    total += solo(state) ? hope_of_fight(state) : hope_of_skirmish(state, seat);
+    Parts all;
+    parts(state, seat, all);
+    return sum_of(all);
+}
+
+void Game::parts(const State& state, Seat seat, Parts& out) {
+    const Player& player = state.players[seat.index()];
+    out.push(worth_of_cards(state, owned(state, seat)));
+    out.push(worth_of_sites(state, seat));
+    out.push(worth_of_leader(player, rounds_left(state)));
+    out.push(hope_of_action(state, seat));
+    out.push(worth_of_hand(state, seat));
+    const bool gathering = state.active == seat && state.phase == Phase::gathering;
+    const bool hunting = state.pending.stage == Stage::declared && state.pending.action == Action::hunt;
+    out.push(gathering ? hope_of_hire(state, seat, hunting ? pending_sum(state).value : 0) : 0);
+    out.push(solo(state) ? hope_of_fight(state) : hope_of_skirmish(state, seat));
+    int gangs = 0;
     if (!solo(state))
         for (std::size_t i = 0; i < count_of<Gang>; ++i)
-            if (gang_winner(state, static_cast<Gang>(i)) == Maybe<Tribe>(tribe_of(seat))) total += a_person * 2;
-    return total;
+            if (gang_winner(state, static_cast<Gang>(i)) == Maybe<Tribe>(tribe_of(seat))) gangs += a_person * 2;
+    out.push(gangs);
 }
 
 // Between two actions: whatever was begun is declared or done.
@@ -206,5 +214,15 @@ bool Game::settled(const State& state, Seat seat) {
     default:                      return false;
     }
 }
+
+namespace {
+constexpr std::array<std::string_view, 8> part_names{
+    "cards",         "buildings",       "the leader",   "the action under way",
+    "cards in hand", "a hire in reach", "the skirmish", "gangs"};
+}  // namespace
+
+const Thinking Game::thinking{
+    .even = 1000, .playout = 0, .exploration = 200, .liking = 50, .outcomes = false, .parts = part_names};
+const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
 
 }  // namespace skerry::arctic_scavengers

@@ -81,17 +81,25 @@ int worth_of_sheet(const State& state) {
 }  // namespace
 
 int Game::evaluate(const State& state, Seat seat) {
-    const Board& board = state.players[seat.index()].board;
     if (solo(state) && state.phase >= Phase::scoring) return worth_of_sheet(state);
-    int value = -100 * unbuilt(board) + 3 * board.coins;
-    if (solo(state)) value -= 100 * points_an_offload * static_cast<int>(board.cards.size(Zone::symbol_stack));
+    Parts all;
+    parts(state, seat, all);
+    return sum_of(all);
+}
+
+void Game::parts(const State& state, Seat seat, Parts& out) {
+    const Board& board = state.players[seat.index()].board;
+    out.push(-100 * unbuilt(board));
+    out.push(3 * board.coins);
+    out.push(solo(state) ? -100 * points_an_offload * static_cast<int>(board.cards.size(Zone::symbol_stack)) : 0);
     const int turns = state.phase >= Phase::scoring ? 0 : turns_left(state, board);
-    if (turns == 0) return value;
+    int built = 0;
     for (Zone zone : {Zone::built, Zone::fresh, Zone::used})
         for (Card card : board.cards[zone])
-            value += turn_worth[static_cast<std::size_t>(card)] * turns + worth_once(card);
-    value += 15 * (board.coins + static_cast<int>(board.cards.size(Zone::front)) + board.purse);
-    return value + worth_of_hand(board);
+            built += turn_worth[static_cast<std::size_t>(card)] * turns + (turns > 0 ? worth_once(card) : 0);
+    out.push(built);
+    out.push(turns == 0 ? 0 : 15 * (board.coins + static_cast<int>(board.cards.size(Zone::front)) + board.purse));
+    out.push(turns == 0 ? 0 : worth_of_hand(board));
 }
 
 // Between two actions: whatever was begun is carried out, and a colour that was chosen has been tried.
@@ -107,5 +115,14 @@ bool Game::settled(const State& state, Seat seat) {
     default:              return false;
     }
 }
+
+namespace {
+constexpr std::array<std::string_view, 6> part_names{"unbuilt cards",       "coins",          "off-loads",
+                                                     "what built cards do", "coins to spend", "the hand"};
+}  // namespace
+
+const Thinking Game::thinking{
+    .even = 600, .playout = 0, .exploration = 200, .liking = 50, .outcomes = false, .parts = part_names};
+const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
 
 }  // namespace skerry::fine_sand

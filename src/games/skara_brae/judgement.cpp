@@ -22,17 +22,15 @@ int turns_left(const State& state) {
 }
 
 // Stores are worth less the more there is of a kind, and nothing once no worker can use them.
-int worth_of_store(const Player& player, int turns) {
-    if (turns == 0) return 0;
-    int worth = 0;
+void add_store(const Player& player, int turns, Parts& out) {
     for (std::size_t i = 0; i < count_of<Resource>; ++i) {
         const auto resource = static_cast<Resource>(i);
-        const int count = player.storage[resource];
         if (resource == Resource::midden) continue;
+        const int count = player.storage[resource];
         const int full = count < 4 ? count : 4;
-        worth += unit_worth[i] * full + unit_worth[i] * (count - full) / 3;
+        const int worth = unit_worth[i] * full + unit_worth[i] * (count - full) / 3;
+        out.push(turns >= 3 ? worth : turns > 0 ? worth * (turns + 1) / 5 : 0);
     }
-    return turns >= 3 ? worth : worth * (turns + 1) / 5;
 }
 
 // Food that the next feeding will take, or settlers that it will cost.
@@ -52,20 +50,33 @@ int worth_of_midden(const Player& player, int rounds_left) {
     return a_round > 0 ? -100 * a_round * rounds_left : 0;
 }
 
-}  // namespace
-
-int Game::evaluate(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+int final_worth(const State& state, Seat seat) {
     const auto points = score(state, seat);
     int total = 0;
     for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
-    const int turns = turns_left(state);
-    if (state.phase == Phase::over) return total;
-    const int rounds_left = last_round - state.round + (state.phase == Phase::turns ? 1 : 0);
-    total += worth_of_store(player, turns) + worth_of_larder(player, rounds_left) + worth_of_tiles(player, turns) +
-             worth_of_midden(player, rounds_left);
-    total += settler_count(player) * turns * 10;
     return total;
+}
+
+}  // namespace
+
+int Game::evaluate(const State& state, Seat seat) {
+    if (state.phase == Phase::over) return final_worth(state, seat);
+    Parts all;
+    parts(state, seat, all);
+    return sum_of(all);
+}
+
+void Game::parts(const State& state, Seat seat, Parts& out) {
+    const Player& player = state.players[seat.index()];
+    const auto points = score(state, seat);
+    for (std::size_t c = 0; c < count_of<Category>; ++c) out.push(100 * points[static_cast<Category>(c)]);
+    const int turns = turns_left(state);
+    const int rounds_left = last_round - state.round + (state.phase == Phase::turns ? 1 : 0);
+    add_store(player, turns, out);
+    out.push(worth_of_larder(player, rounds_left));
+    out.push(worth_of_tiles(player, turns));
+    out.push(worth_of_midden(player, rounds_left));
+    out.push(settler_count(player) * turns * 10);
 }
 
 // Between two workers or before a draft: whatever was begun is carried out.
@@ -82,5 +93,43 @@ bool Game::settled(const State& state, Seat seat) {
     default:                     return false;
     }
 }
+
+namespace {
+constexpr std::array<std::string_view, 31> part_names{"points of settlers",
+                                                      "sets",
+                                                      "points of trade",
+                                                      "points of tiles",
+                                                      "points of cards",
+                                                      "points of food",
+                                                      "knives",
+                                                      "midden",
+                                                      "the slider",
+                                                      "the focus",
+                                                      "tasks",
+                                                      "shell",
+                                                      "barley",
+                                                      "seaweed",
+                                                      "wool",
+                                                      "stone",
+                                                      "wood",
+                                                      "hide",
+                                                      "bone",
+                                                      "rabbit",
+                                                      "fish",
+                                                      "sheep",
+                                                      "deer",
+                                                      "cow",
+                                                      "boar",
+                                                      "skaill",
+                                                      "food in store",
+                                                      "the feeding to come",
+                                                      "flipped tiles",
+                                                      "midden to come",
+                                                      "settlers at work"};
+}  // namespace
+
+const Thinking Game::thinking{
+    .even = 1000, .playout = 0, .exploration = 200, .liking = 50, .outcomes = false, .parts = part_names};
+const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
 
 }  // namespace skerry::skara_brae

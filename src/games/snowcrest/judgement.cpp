@@ -13,10 +13,10 @@ constexpr std::array<std::int16_t, count_of<Resource>> token_worth{16, 26, 38, 2
 constexpr int tile_worth = 35, used_tile_worth = 20, hand_worth = 22;
 
 // Worth of a point of each kind before the end, and what it costs to have to rest next. Alone the scrolls are what counts.
-struct Weights {
+struct PointWorth {
     int scroll, omen, building, majority, rest;
 };
-constexpr Weights against_others{100, 100, 100, 20, 0}, alone{200, 60, 60, 0, 60};
+constexpr PointWorth against_others{100, 100, 100, 20, 0}, alone{200, 60, 60, 0, 60};
 
 // What a villager in the village is worth in each round that it can act.
 int villager_worth(Villager villager) {
@@ -26,14 +26,12 @@ int villager_worth(Villager villager) {
 }
 
 // Tokens are worth less the more there are of a kind.
-int worth_of_tokens(const Player& player) {
-    int worth = 0;
+void add_tokens(const Player& player, int time, Parts& out) {
     for (std::size_t i = 0; i < count_of<Resource>; ++i) {
         const int count = player.tokens[static_cast<Resource>(i)];
         const int full = std::min(count, 5), more = std::min(count - full, 5);
-        worth += token_worth[i] * full + token_worth[i] * more / 2;
+        out.push((token_worth[i] * full + token_worth[i] * more / 2) * time / 100);
     }
-    return worth;
 }
 
 int worth_of_village(const Player& player) {
@@ -62,7 +60,7 @@ int worth_of_rest(const Player& player) {
 
 // What the active player will have once others have answered: the reward of the card on the table, the scrolls of a
 // Meditation that they cannot beat, and the bells it will cost.
-int worth_of_promises(const State& state, const Player& player, const Weights& weights) {
+int worth_of_promises(const State& state, const Player& player, const PointWorth& weights) {
     int worth = 0;
     if (state.guardian) {
         const GuardianCard& card = card_of(*state.guardian);
@@ -94,18 +92,29 @@ int final_worth(const State& state, const Each<Category, std::int16_t>& points) 
 }  // namespace
 
 int Game::evaluate(const State& state, Seat seat) {
+    if (over(state)) return final_worth(state, score(state, seat));
+    Parts all;
+    parts(state, seat, all);
+    return sum_of(all);
+}
+
+void Game::parts(const State& state, Seat seat, Parts& out) {
     const Player& player = state.players[seat.index()];
     const auto points = score(state, seat);
-    const Weights& weights = solo(state) ? alone : against_others;
-    if (over(state)) return final_worth(state, points);
-    int total = weights.scroll * points[Category::scrolls] + weights.omen * points[Category::omens] +
-                weights.building * points[Category::buildings] + weights.majority * points[Category::majorities];
-    if (has_line(player.face_down)) total -= weights.rest;
-    if (seat == state.active) total += worth_of_promises(state, player, weights);
-    int worth = worth_of_tokens(player) + worth_of_village(player) + worth_of_rest(player);
-    worth += tile_worth * player.tiles.total() + used_tile_worth * player.used_tiles.total();
-    worth += hand_worth * static_cast<int>(player.hand.size());
-    return total + worth * time_left(state) / 100;
+    const PointWorth& weights = solo(state) ? alone : against_others;
+    out.push(weights.scroll * points[Category::scrolls]);
+    out.push(weights.omen * points[Category::omens]);
+    out.push(weights.building * points[Category::buildings]);
+    out.push(weights.majority * points[Category::majorities]);
+    out.push(has_line(player.face_down) ? -weights.rest : 0);
+    out.push(seat == state.active ? worth_of_promises(state, player, weights) : 0);
+    const int time = time_left(state);
+    add_tokens(player, time, out);
+    out.push(worth_of_village(player) * time / 100);
+    out.push(worth_of_rest(player) * time / 100);
+    out.push(tile_worth * player.tiles.total() * time / 100);
+    out.push(used_tile_worth * player.used_tiles.total() * time / 100);
+    out.push(hand_worth * static_cast<int>(player.hand.size()) * time / 100);
 }
 
 // Between two turns, or where others have to answer: whatever was begun is carried out.
@@ -115,5 +124,16 @@ bool Game::settled(const State& state, Seat seat) {
     const StepKind next = agenda.back().kind;
     return next == StepKind::main_action || next == StepKind::setup_purchase;
 }
+
+namespace {
+constexpr std::array<std::string_view, 16> part_names{
+    "scrolls",    "omens",   "buildings", "majorities", "the forced rest", "what was promised", "barley",
+    "juniper",    "bowls",   "bells",     "gold",       "the village",     "the next rest",     "tiles",
+    "used tiles", "the hand"};
+}  // namespace
+
+const Thinking Game::thinking{
+    .even = 1000, .playout = 0, .exploration = 200, .liking = 50, .outcomes = false, .parts = part_names};
+const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
 
 }  // namespace skerry::snowcrest

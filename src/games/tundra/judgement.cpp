@@ -11,7 +11,7 @@ namespace {
 constexpr int point = 100;
 
 // Found by trying: each is what a greedy player scores best with against itself.
-struct Weights {
+struct Estimates {
     int resource = 45, resource_more = 25, resource_most = 8;  // the first three of a type, three more, the rest
     int berry = 35, berry_more = 20;                           // the first dozen, the rest
     int movement = 77;                                         // in hundredths of a resource
@@ -27,7 +27,7 @@ struct Weights {
     int claim = 166;  // what a die brings elsewhere
     int luck = 40;    // what a roll costs beside its price
 };
-constexpr Weights weights;
+constexpr Estimates estimates;
 
 // A seat, and what is left of the game for it.
 struct Outlook {
@@ -41,12 +41,12 @@ struct Outlook {
 
 // What so many of a resource are worth: less the more there are.
 int worth_of_stock(int count) {
-    return weights.resource * std::min(count, 3) + weights.resource_more * std::clamp(count - 3, 0, 3) +
-           weights.resource_most * std::max(0, count - 6);
+    return estimates.resource * std::min(count, 3) + estimates.resource_more * std::clamp(count - 3, 0, 3) +
+           estimates.resource_most * std::max(0, count - 6);
 }
 
 // A store loses its worth when there are few turns left to use it.
-int in_time(int worth, int turns) { return turns >= weights.late ? worth : worth * turns / (weights.late + 1); }
+int in_time(int worth, int turns) { return turns >= estimates.late ? worth : worth * turns / (estimates.late + 1); }
 
 Outlook outlook_of(const State& state, const Player& player) {
     Outlook out{state, player, last_round - state.round, player.dice.total() + state.rolling.total()};
@@ -58,8 +58,8 @@ Outlook outlook_of(const State& state, const Player& player) {
     }
     out.resource = in_time(out.resource / static_cast<int>(count_of<Resource>), out.turns);
     if (player.berries < berry_cap)
-        out.berry = in_time(player.berries < 12 ? weights.berry : weights.berry_more, out.turns);
-    if (!player.workers.empty()) out.movement = out.resource * weights.movement / 100;
+        out.berry = in_time(player.berries < 12 ? estimates.berry : estimates.berry_more, out.turns);
+    if (!player.workers.empty()) out.movement = out.resource * estimates.movement / 100;
     return out;
 }
 
@@ -68,8 +68,8 @@ Outlook outlook_of(const State& state, const Player& player) {
 int worth_of_store(const Outlook& o) {
     int worth = 0;
     for (std::size_t i = 0; i < count_of<Resource>; ++i) worth += worth_of_stock(o.player.resources[resource_at(i)]);
-    worth +=
-        weights.berry * std::min<int>(o.player.berries, 12) + weights.berry_more * std::max(0, o.player.berries - 12);
+    worth += estimates.berry * std::min<int>(o.player.berries, 12) +
+             estimates.berry_more * std::max(0, o.player.berries - 12);
     return in_time(worth, o.turns);
 }
 
@@ -78,19 +78,19 @@ int worth_of_store(const Outlook& o) {
 // The first workers are dear: without them there is no movement and little to gather.
 int worth_of_worker(const Outlook& o, int number) {
     const auto at = static_cast<std::size_t>(std::clamp(number, 0, workers_a_player - 1));
-    return weights.worker + weights.worker_a_turn[at] * o.turns;
+    return estimates.worker + estimates.worker_a_turn[at] * o.turns;
 }
 
 int worth_of(const Outlook& o, const Gain& gain) {
     return (gain.firewood + gain.stone + gain.peat + gain.any) * o.resource + gain.berries * o.berry + gain.vp * point +
-           gain.moves * o.movement + gain.workers * weights.bonus_worker;
+           gain.moves * o.movement + gain.workers * estimates.bonus_worker;
 }
 
 // In rounds to come, whatever is in store now.
 int worth_later(const Gain& gain) {
-    return (gain.firewood + gain.stone + gain.peat + gain.any) * weights.resource_more +
-           gain.berries * weights.berry_more + gain.vp * point + gain.moves * weights.resource_more +
-           gain.workers * weights.bonus_worker;
+    return (gain.firewood + gain.stone + gain.peat + gain.any) * estimates.resource_more +
+           gain.berries * estimates.berry_more + gain.vp * point + gain.moves * estimates.resource_more +
+           gain.workers * estimates.bonus_worker;
 }
 
 int worth_of_pieces(const Outlook& o) {
@@ -103,7 +103,7 @@ int worth_of_pieces(const Outlook& o) {
             worth += 2 * o.turns;
     }
     for (Cell tower : o.player.towers)
-        worth += worth_later(bonus_of(o.state, tower)) * o.rounds + weights.tower_a_turn * o.turns + weights.tower;
+        worth += worth_later(bonus_of(o.state, tower)) * o.rounds + estimates.tower_a_turn * o.turns + estimates.tower;
     return worth;
 }
 
@@ -128,8 +128,8 @@ int worth_of_build(const Outlook& o, int times) {
         std::min({times, towers_left(o.player), payments(o.player, terms_of(Deal::tower).same), sites(o)});
     int worth = 0, workers = static_cast<int>(o.player.workers.size());
     for (int i = 0; i < count; ++i)
-        worth += std::max(0, weights.tower_a_round * (o.rounds + 1) + weights.tower + weights.tower_a_turn * o.turns -
-                                 worth_of_worker(o, --workers) - 2 * o.resource);
+        worth += std::max(0, estimates.tower_a_round * (o.rounds + 1) + estimates.tower +
+                                 estimates.tower_a_turn * o.turns - worth_of_worker(o, --workers) - 2 * o.resource);
     return worth;
 }
 
@@ -148,7 +148,7 @@ int worth_of_bargain(const Outlook& o, int times, const Terms& terms) {
 }
 
 int worth_of_upgrade(const Outlook& o, Board board) {
-    return point * o.rounds + weights.better_a_turn[static_cast<std::size_t>(board)] * o.turns;
+    return point * o.rounds + estimates.better_a_turn[static_cast<std::size_t>(board)] * o.turns;
 }
 
 int worth_of_upgrades(const Outlook& o, int times) {
@@ -175,7 +175,7 @@ int worth_of(const Outlook& o, const Effect& effect) {
     case Deed::bargain: return gained + worth_of_bargain(o, times, terms_of(effect.deal));
     case Deed::upgrade: return gained + worth_of_upgrades(o, times);
     case Deed::card:
-        return gained + (o.state.market.empty() ? 0 : std::min(weights.card_most, weights.card_a_turn * o.turns));
+        return gained + (o.state.market.empty() ? 0 : std::min(estimates.card_most, estimates.card_a_turn * o.turns));
     case Deed::reroll_any:
     case Deed::nudge:               return gained + (o.player.dice.empty() ? 0 : 20);
     case Deed::set_die:             return gained + (o.player.dice.empty() ? 0 : 45);
@@ -214,8 +214,8 @@ int worth_of_dice(const Outlook& o) {
         if (!options.empty()) average += options[0];
     }
     if (o.state.random.drawn() > 0)
-        total = std::min(total, average * count / static_cast<int>(count_of<Face>)) - weights.luck;
-    return total * weights.dice / 100;
+        total = std::min(total, average * count / static_cast<int>(count_of<Face>)) - estimates.luck;
+    return total * estimates.dice / 100;
 }
 
 // A goal that one of the dice could score now, beyond what the die would bring elsewhere.
@@ -223,8 +223,8 @@ int worth_of_claims(const Outlook& o) {
     int total = 0;
     for (const GoalSlot& slot : o.state.goals)
         if (can_claim(o.state, o.player, slot))
-            total += std::max(0, point * worth(slot.goal, count_for(o.state, o.player, slot.goal)) - weights.claim);
-    return total * weights.claims / 100;
+            total += std::max(0, point * worth(slot.goal, count_for(o.state, o.player, slot.goal)) - estimates.claim);
+    return total * estimates.claims / 100;
 }
 
 // ---- Boards and cards: what they bring in the rounds to come ----
@@ -237,10 +237,10 @@ int worth_of_card(const Outlook& o, Card card) {
         rows += worth_later(effect.gain) + (effect.deed == Deed::none ? 0
                                             : effect.deed == Deed::build
                                                 ? 110
-                                                : weights.deed + weights.deed_a_time * effect.times);
+                                                : estimates.deed + estimates.deed_a_time * effect.times);
     }
     return rows / static_cast<int>(count_of<Face>) * o.turns *
-           (is_advisor(card) ? weights.advisor : weights.enhancement) / 100;
+           (is_advisor(card) ? estimates.advisor : estimates.enhancement) / 100;
 }
 
 int worth_of_boards(const Outlook& o) {
@@ -253,7 +253,7 @@ int worth_of_boards(const Outlook& o) {
     }
     for (const Advisor& advisor : o.player.advisors) {
         worth += worth_of_card(o, advisor.card);
-        if (!advisor.exhausted) worth += worth_of(o, card_info(advisor.card).frames[0].effect) * weights.ready / 100;
+        if (!advisor.exhausted) worth += worth_of(o, card_info(advisor.card).frames[0].effect) * estimates.ready / 100;
     }
     return worth;
 }
@@ -279,7 +279,7 @@ int worth_of_goals(const Outlook& o) {
     for (const GoalSlot& slot : o.state.goals) {
         const int chances = o.rounds + (!slot.holder && o.player.dice.total() > 0 ? 1 : 0);
         worth += between(goal_card(slot.goal).thresholds, goal_vp, count_for(o.state, o.player, slot.goal)) * chances *
-                 weights.goal / 100;
+                 estimates.goal / 100;
     }
     return worth;
 }
@@ -288,7 +288,7 @@ int worth_of_personal_goal(const Outlook& o) {
     if (!o.player.goal || *o.player.goal == PersonalGoal::unknown) return 0;
     const PersonalGoalCard& card = personal_goal_card(*o.player.goal);
     return between(card.thresholds, card.vp, count_for(o.state, o.player, *o.player.goal)) *
-           (100 - weights.personal * o.rounds / 4) / 100;
+           (100 - estimates.personal * o.rounds / 4) / 100;
 }
 
 // ---- What was begun ----
@@ -311,14 +311,28 @@ int worth_of_agenda(const Outlook& o) {
 }  // namespace
 
 int Game::evaluate(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
     if (state.phase == Phase::over) {
         // Ties are broken by what is left.
+        const Player& player = state.players[seat.index()];
         return point * (player.vp + personal_points(state, player)) + player.resources.total();
     }
+    Parts all;
+    parts(state, seat, all);
+    return sum_of(all);
+}
+
+void Game::parts(const State& state, Seat seat, Parts& out) {
+    const Player& player = state.players[seat.index()];
     const Outlook o = outlook_of(state, player);
-    return point * player.vp + worth_of_store(o) + worth_of_pieces(o) + worth_of_boards(o) + worth_of_dice(o) +
-           worth_of_claims(o) + worth_of_goals(o) + worth_of_personal_goal(o) + worth_of_agenda(o);
+    out.push(point * player.vp);
+    out.push(worth_of_store(o));
+    out.push(worth_of_pieces(o));
+    out.push(worth_of_boards(o));
+    out.push(worth_of_dice(o));
+    out.push(worth_of_claims(o));
+    out.push(worth_of_goals(o));
+    out.push(worth_of_personal_goal(o));
+    out.push(worth_of_agenda(o));
 }
 
 // Between two actions, or two steps of a worker: what was begun and is worth something is part of the estimate.
@@ -334,5 +348,15 @@ bool Game::settled(const State& state, Seat seat) {
     default:                    return false;
     }
 }
+
+namespace {
+constexpr std::array<std::string_view, 9> part_names{
+    "points",         "the store",     "workers and towers", "boards and cards", "dice",
+    "goals in reach", "goals to come", "the personal goal",  "what was begun"};
+}  // namespace
+
+const Thinking Game::thinking{
+    .even = 1000, .playout = 0, .exploration = 200, .liking = 50, .outcomes = false, .parts = part_names};
+const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
 
 }  // namespace skerry::tundra

@@ -1,0 +1,375 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <chrono>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "bots/thought.h"
+#include "core/game.h"
+
+// Information-set Monte-Carlo tree search on the static interface. Every iteration imagines a state that the view does not
+// rule out and plays it: in the tree by what is known of each move so far, beyond it by habit, until the game is over or the
+// position is judged. Every seat moves by what its own view tells: where several decide at once, or in secret, nobody's
+// choice depends on what the others have just chosen.
+namespace skerry {
+
+// A small fast generator for choices inside a search; what the rules draw comes from their own.
+class Dice {
+public:
+    explicit Dice(std::uint64_t seed) : state_(seed) {}
+    static constexpr std::uint64_t mix(std::uint64_t n) {
+        n = (n ^ n >> 30) * 0xbf58476d1ce4e5b9;
+        n = (n ^ n >> 27) * 0x94d049bb133111eb;
+        return n ^ n >> 31;
+    }
+    std::uint64_t next() { return mix(state_ += 0x9e3779b97f4a7c15); }
+    std::uint32_t below(std::uint32_t count) { return static_cast<std::uint32_t>((next() >> 32) * count >> 32); }
+
+private:
+    std::uint64_t state_;
+};
+
+// The moves of the tree, found by a hash of what their mover has seen since the root. One room for all, taken from the heap
+// before the search begins; when it is full the tree grows no further.
+class Tree {
+public:
+    struct Edge {
+        std::uint64_t key = 0;
+        std::uint32_t visits = 0;
+        std::uint32_t offered = 0;  // how often it could have been chosen
+        double sum = 0;             // of its mover's rewards
+    };
+
+    // Empty, with room for so many.
+    void clear(std::size_t room) {
+        const std::size_t size = std::bit_ceil(std::max<std::size_t>(room, 1024));
+        if (edges_.size() < size) edges_.resize(size);
+        mask_ = size - 1;
+        most_ = size / 4 * 3;
+        used_ = 0;
+        std::memset(static_cast<void*>(edges_.data()), 0, size * sizeof(Edge));
+    }
+    // The edge of this key; a new one where there was none. Nothing: the tree is full.
+    Edge* find(std::uint64_t key) {
+        if (key == 0) key = 1;
+        for (std::size_t i = key & mask_;; i = (i + 1) & mask_) {
+            if (edges_[i].key == key) return &edges_[i];
+            if (edges_[i].key != 0) continue;
+            if (used_ == most_) return nullptr;
+            ++used_;
+            edges_[i].key = key;
+            return &edges_[i];
+        }
+    }
+
+private:
+    std::vector<Edge> edges_;
+    std::size_t mask_ = 0, most_ = 0, used_ = 0;
+};
+
+// What a game's weights say of a move: how often it is chosen by habit, in 1/64 of an unknown one, and in the tree, where
+// habits count less.
+template <Game G>
+class Habits {
+public:
+    static const Habits& known() {
+        static const Habits habits;
+        return habits;
+    }
+    std::uint32_t often(Move move) const { return often_[index(move)]; }
+    std::uint32_t liked(Move move) const { return liked_[index(move)]; }
+
+private:
+    static constexpr std::size_t verbs = 64, args = 64;
+
+    Habits() {
+        often_.fill(64), liked_.fill(64);
+        for (const Habit& habit : G::weights.habits) {
+            const std::size_t i = index({habit.verb, {habit.arg}});
+            often_[i] = weight(habit.urge / 100.0);
+            liked_[i] = weight(habit.urge * G::thinking.liking / 10'000.0);
+        }
+    }
+    static std::uint16_t weight(double doublings) {
+        return static_cast<std::uint16_t>(std::clamp(64 * std::exp2(doublings), 1.0, 60'000.0));
+    }
+    static std::size_t index(Move move) {
+        return std::min<std::size_t>(move.verb, verbs - 1) * args + std::min<std::size_t>(move.args[0], args - 1);
+    }
+
+    std::array<std::uint16_t, verbs * args> often_, liked_;
+};
+
+// The playout policy.
+template <Game G>
+std::size_t by_habit(const MoveList& moves, Dice& dice) {
+    if (moves.size() == 1) return 0;
+    const Habits<G>& habits = Habits<G>::known();
+    std::array<std::uint32_t, MoveList::capacity> weights;
+    std::uint32_t sum = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) sum += weights[i] = habits.often(moves[i]);
+    std::uint32_t at = dice.below(sum);
+    for (std::size_t i = 0;; ++i) {
+        if (at < weights[i]) return i;
+        at -= weights[i];
+    }
+}
+
+// How well a seat stands, by the parts of the game's judgement as self-play has weighed them.
+template <Game G>
+int weighed(const typename G::State& state, Seat seat) {
+    if (G::waiting(state).empty() || G::weights.parts.empty()) return G::evaluate(state, seat);
+    Parts parts;
+    G::parts(state, seat, parts);
+    int sum = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) sum += parts[i] * G::weights.parts[i];
+    return sum / 100;
+}
+
+template <Game G>
+class Search {
+    using State = typename G::State;
+    using Rewards = std::array<double, max_seats>;
+
+public:
+    explicit Search(const Seed& seed) : generator_(seed), random_(generator_), dice_(random_.next64()) {}
+
+    Thought think(const State& view, Seat seat, const Budget& budget) {
+        static thread_local Tree tree;
+        tree_ = &tree;
+        MoveList moves;
+        G::moves(view, seat, moves);
+        Thought thought;
+        for (Move move : moves) thought.candidates.push_back({.move = move});
+        if (moves.size() == 1) {
+            thought.decided = true;
+            return thought;
+        }
+        players_ = G::players(view);
+        count_ = 0, mean_ = 0, squares_ = 0;
+        const std::uint32_t most = budget.iterations > 0 ? budget.iterations : 2'000'000;
+        tree.clear(std::min<std::size_t>(std::size_t{most} * 12, std::size_t{1} << 20));
+        const auto began = std::chrono::steady_clock::now();
+        while (thought.iterations < most) {
+            if (budget.stop && budget.stop->load(std::memory_order_relaxed)) break;
+            if (budget.time.count() > 0 && thought.iterations % 64 == 63 &&
+                std::chrono::steady_clock::now() - began >= budget.time)
+                break;
+            iterate(view, seat, moves, thought);
+            ++thought.iterations;
+            if (thought.iterations % 64 == 0 && cannot_change(thought, most - thought.iterations)) {
+                thought.decided = true;
+                break;
+            }
+        }
+        for (Candidate& one : thought.candidates)
+            for (std::size_t i = 0; i < players_; ++i) {
+                thought.result[i] += one.result[i] / static_cast<double>(thought.iterations);
+                one.result[i] /= std::max(1u, one.visits);
+            }
+        std::stable_sort(thought.candidates.begin(), thought.candidates.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.visits > b.visits; });
+        return thought;
+    }
+
+    bool chance(int of_thousand) { return dice_.below(1000) < static_cast<std::uint32_t>(of_thousand); }
+    // A move taken without thinking.
+    Move habit(const MoveList& moves) { return moves[by_habit<G>(moves, dice_)]; }
+
+private:
+    static constexpr int most_depth = 96, most_unsettled = 24;
+
+    static std::uint64_t mixed(std::uint64_t key, std::uint64_t more) {
+        return Dice::mix(key * 0x9e3779b97f4a7c15 + more);
+    }
+
+    static bool cannot_change(const Thought& thought, std::uint64_t left) {
+        std::uint32_t first = 0, second = 0;
+        for (const Candidate& one : thought.candidates) {
+            if (one.visits > first)
+                second = std::exchange(first, one.visits);
+            else
+                second = std::max(second, one.visits);
+        }
+        return first - second > left;
+    }
+
+    // What each seat has seen of this iteration, and what it will see when everybody has decided.
+    struct Paths {
+        std::array<std::uint64_t, max_seats> seen{}, held{};
+
+        void moved(Seat mover, Move move, bool together) {
+            for (std::size_t i = 0; i < max_seats; ++i)
+                if (i == mover.index() || !together) seen[i] = mixed(seen[i] + mover.index(), move.bits());
+            if (together) held[mover.index()] = mixed(held[mover.index()] + 1, move.bits());
+        }
+        void told() {
+            for (std::size_t from = 0; from < max_seats; ++from) {
+                if (held[from] == 0) continue;
+                for (std::size_t i = 0; i < max_seats; ++i)
+                    if (i != from) seen[i] = mixed(seen[i], held[from]);
+                held[from] = 0;
+            }
+        }
+    };
+
+    static std::uint64_t hash_of(const State& state) {
+        std::uint64_t hash = 0, word = 0;
+        const auto* bytes = reinterpret_cast<const unsigned char*>(&state);
+        std::size_t i = 0;
+        for (; i + 8 <= sizeof(State); i += 8) {
+            std::memcpy(&word, bytes + i, 8);
+            hash = (std::rotl(hash, 23) ^ word) * 0x9e3779b97f4a7c15;
+        }
+        for (; i < sizeof(State); ++i) hash = (hash ^ bytes[i]) * 0x9e3779b97f4a7c15;
+        return hash;
+    }
+
+    void play(State& state, Seat seat, Move move, Seats waiting, Paths& paths) {
+        const Revealed revealed = G::play(state, seat, move, {});
+        paths.moved(seat, move, waiting.size() > 1);
+        Seats others = G::waiting(state);
+        others.remove(waiting);
+        if (!others.empty()) paths.told();
+        if (G::thinking.outcomes && revealed == Revealed::yes)
+            for (Seat next : G::waiting(state))
+                paths.seen[next.index()] = mixed(paths.seen[next.index()], hash_of(G::view(state, next)));
+    }
+
+    void iterate(const State& view, Seat root, const MoveList& root_moves, Thought& thought) {
+        State state = G::imagine(view, random_);
+        Paths paths;
+        struct Step {
+            Tree::Edge* edge;
+            std::uint8_t seat;
+        };
+        std::array<Step, most_depth> path;
+        std::size_t depth = 0, first = 0;
+        Seats waiting = G::waiting(state);
+        Seat seat = root;
+        MoveList moves = root_moves;
+        bool grown = false;
+        while (!grown && depth < most_depth) {
+            std::size_t at = 0;
+            Tree::Edge* edge = nullptr;
+            if (moves.size() > 1) {
+                edge = select(seat, moves, paths.seen[seat.index()], at);
+                if (!edge) break;
+                grown = edge->visits == 0 && depth > 0;
+                if (depth == 0) first = at;
+                path[depth++] = {edge, seat.index()};
+            }
+            play(state, seat, moves[at], waiting, paths);
+            waiting = G::waiting(state);
+            if (waiting.empty()) break;
+            seat = waiting.front();
+            moves.clear();
+            G::moves(state, seat, moves);
+        }
+        play_out(state);
+        const Rewards rewards = judge(state);
+        note(rewards[root.index()]);
+        for (std::size_t i = 0; i < depth; ++i) {
+            ++path[i].edge->visits;
+            path[i].edge->sum += rewards[path[i].seat];
+        }
+        Candidate& chosen = thought.candidates[first];
+        ++chosen.visits;
+        for (std::size_t i = 0; i < players_; ++i) chosen.result[i] += rewards[i];
+    }
+
+    // By what is known and what is still worth knowing: the mean of its rewards, and the more the seldomer it was tried.
+    Tree::Edge* select(Seat seat, const MoveList& moves, std::uint64_t key, std::size_t& best) {
+        std::array<Tree::Edge*, MoveList::capacity> edges;
+        std::uint32_t tried = 0;
+        double sum = 0;
+        key = mixed(key, 0x5ea7 + seat.index());
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            edges[i] = tree_->find(mixed(key, moves[i].bits()));
+            if (!edges[i]) return nullptr;
+            ++edges[i]->offered;
+            tried += edges[i]->visits;
+            sum += edges[i]->sum;
+        }
+        if (tried == 0) {
+            best = by_habit<G>(moves, dice_);
+            return edges[best];
+        }
+        const Habits<G>& habits = Habits<G>::known();
+        std::array<std::uint32_t, MoveList::capacity> weights;
+        std::uint32_t total = 0;
+        for (std::size_t i = 0; i < moves.size(); ++i) total += weights[i] = habits.liked(moves[i]);
+        const double scale = G::thinking.exploration / 100.0 * spread();
+        const double untried = sum / tried - 0.3 * spread();
+        double highest = -1e300;
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const Tree::Edge& edge = *edges[i];
+            const double mean = edge.visits > 0 ? edge.sum / edge.visits : untried;
+            const double prior = static_cast<double>(weights[i]) / total;
+            const double value =
+                mean + scale * prior * std::sqrt(static_cast<double>(edge.offered)) / (1 + edge.visits);
+            if (value > highest) highest = value, best = i;
+        }
+        return edges[best];
+    }
+
+    // So many decisions by habit, and on until nobody is in the middle of something.
+    void play_out(State& state) {
+        MoveList moves;
+        for (int n = 0;; ++n) {
+            const Seats waiting = G::waiting(state);
+            if (waiting.empty()) return;
+            const Seat seat = waiting.front();
+            if (n >= G::thinking.playout + most_unsettled || (n >= G::thinking.playout && G::settled(state, seat)))
+                return;
+            moves.clear();
+            G::moves(state, seat, moves);
+            G::play(state, seat, moves[by_habit<G>(moves, dice_)], {});
+        }
+    }
+
+    // Each seat's lead over the best of the others as its chance to win; alone, the points.
+    Rewards judge(const State& state) const {
+        std::array<int, max_seats> worth{};
+        for (std::uint8_t i = 0; i < players_; ++i) worth[i] = weighed<G>(state, Seat(i));
+        Rewards rewards{};
+        if (players_ == 1) {
+            rewards[0] = worth[0] / 100.0;
+            return rewards;
+        }
+        const bool over = G::waiting(state).empty();
+        for (std::size_t i = 0; i < players_; ++i) {
+            int best = std::numeric_limits<int>::min();
+            for (std::size_t j = 0; j < players_; ++j)
+                if (j != i) best = std::max(best, worth[j]);
+            const int lead = worth[i] - best;
+            const double chance = 1 / (1 + std::exp(-1.0986 * lead / G::thinking.even));
+            rewards[i] = over ? 0.7 * (lead > 0 ? 1.0 : lead == 0 ? 0.5 : 0.0) + 0.3 * chance : chance;
+        }
+        return rewards;
+    }
+
+    // How far rewards lie apart: exploration is measured by it.
+    void note(double reward) {
+        ++count_;
+        const double before = reward - mean_;
+        mean_ += before / count_;
+        squares_ += before * (reward - mean_);
+    }
+    double spread() const { return count_ < 2 ? 0.1 : std::max(1e-3, std::sqrt(squares_ / count_)); }
+
+    Generator generator_;
+    Random random_;
+    Dice dice_;
+    Tree* tree_ = nullptr;
+    std::size_t players_ = 0;
+    double count_ = 0, mean_ = 0, squares_ = 0;
+};
+
+}  // namespace skerry

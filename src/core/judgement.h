@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "core/containers.h"
+
+// What a game tells the search about itself, as data. Whole numbers only, like everything in the rules.
+namespace skerry {
+
+// How a level plays.
+struct Level {
+    std::uint32_t iterations;  // imagined games a decision
+    std::uint16_t whims;       // of a thousand decisions, how many are taken by habit instead
+};
+inline constexpr int most_level = 5;
+using Levels = std::array<Level, most_level>;
+
+// How imagined games are played and judged.
+struct Thinking {
+    int even;         // a lead that wins three games of four, in the unit of evaluate()
+    int playout;      // decisions played by habit beyond the tree before the position is judged
+    int exploration;  // hundredths: how much a move that was tried little is preferred
+    int liking;       // hundredths: how much habits count in the tree
+    bool outcomes;    // a position after chance is a node of its own for each outcome
+    std::span<const std::string_view>
+        parts;  // what each part of the estimate is about, for a sentence: "store", "dice"
+};
+
+// The parts that an estimate is made of, in the unit of evaluate(), as judged by hand.
+inline constexpr std::size_t most_parts = 48;
+using Parts = List<int, most_parts>;
+constexpr int sum_of(const Parts& parts) {
+    int sum = 0;
+    for (const int part : parts) sum += part;
+    return sum;
+}
+
+// How much a move is liked at first sight: by its verb and its first argument, in hundredths of a doubling.
+struct Habit {
+    std::uint8_t verb, arg;
+    std::int16_t urge;
+};
+
+// What self-play has taught: how much each part counts, in hundredths, and habits. `skerry tune` makes them.
+struct Weights {
+    std::span<const std::int16_t> parts;
+    std::span<const Habit> habits;
+};
+
+}  // namespace skerry

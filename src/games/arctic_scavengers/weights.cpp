@@ -1,0 +1,7 @@
+#include "games/arctic_scavengers/game.h"
+
+namespace skerry::arctic_scavengers {
+
+const Weights Game::weights{};
+
+}  // namespace skerry::arctic_scavengers

@@ -1,7 +1,9 @@
 #include "bots/bots.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 #include "bots/policies.h"
 #include "catalog/games.h"
@@ -29,6 +31,43 @@ private:
     AnyPolicy<G> policy_;
 };
 
+bool read_number(std::string_view text, int& out) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+    return error == std::errc() && end == text.data() + text.size() && out >= 0 && out <= 100'000'000;
+}
+
+// 5000, 2s, 5000/playout=20
+Result<BotPlan> search_plan(std::string_view text) {
+    const Error wrong{
+        "A search is given imagined games or seconds, and perhaps how it thinks: search:5000, search:2s, "
+        "search:5000/playout=20/exploration=150/even=800/outcomes=1."};
+    constexpr std::array<std::pair<std::string_view, int Thinking::*>, 4> ways{{{"even", &Thinking::even},
+                                                                                {"playout", &Thinking::playout},
+                                                                                {"exploration", &Thinking::exploration},
+                                                                                {"outcomes", &Thinking::outcomes}}};
+    BotPlan plan(Policy::search);
+    std::size_t end = text.find('/');
+    std::string_view amount = text.substr(0, end);
+    const bool seconds = amount.ends_with("s");
+    if (seconds) amount.remove_suffix(1);
+    int n = 0;
+    if (!read_number(amount, n) || n == 0) return wrong;
+    plan.budget.iterations = seconds ? 0 : static_cast<std::uint32_t>(n);
+    plan.budget.time = std::chrono::seconds(seconds ? n : 0);
+    while (end != std::string_view::npos) {
+        text.remove_prefix(end + 1);
+        end = text.find('/');
+        const std::string_view one = text.substr(0, end);
+        const std::size_t equals = std::min(one.find('='), one.size());
+        const auto* way = std::find_if(ways.begin(), ways.end(),
+                                       [&](const auto& known) { return known.first == one.substr(0, equals); });
+        if (way == ways.end() || equals == one.size() || !read_number(one.substr(equals + 1), n)) return wrong;
+        if (plan.otherwise.full()) return wrong;
+        plan.otherwise.push({way->second, n});
+    }
+    return plan;
+}
+
 }  // namespace
 
 std::span<const BotInfo> all_bots() { return bots; }
@@ -47,19 +86,7 @@ Result<void> check_bot(std::string_view name) {
 Result<BotPlan> find_plan(std::string_view name) {
     if (name == "random") return BotPlan(Policy::random);
     if (name == "greedy") return BotPlan(Policy::greedy);
-    if (name.starts_with("search:")) {
-        std::string_view amount = name.substr(7);
-        const bool seconds = amount.ends_with("s");
-        if (seconds) amount.remove_suffix(1);
-        BotPlan plan(Policy::search);
-        std::uint32_t n = 0;
-        const auto [end, error] = std::from_chars(amount.data(), amount.data() + amount.size(), n);
-        if (error != std::errc() || end != amount.data() + amount.size() || n == 0 || n > 100'000'000)
-            return Error{"A search is given imagined games or seconds: search:5000, search:2s."};
-        plan.budget.iterations = seconds ? 0 : n;
-        plan.budget.time = std::chrono::seconds(seconds ? n : 0);
-        return plan;
-    }
+    if (name.starts_with("search:")) return search_plan(name.substr(7));
     if (const auto known = check_bot(name); !known) return Error{known.error()};
     BotPlan plan(Policy::level);
     plan.level = name.back() - '0';

@@ -89,7 +89,8 @@ private:
 template <Game G>
 class SearchPolicy {
 public:
-    SearchPolicy(const Budget& budget, int whims, const Seed& seed) : search_(seed), budget_(budget), whims_(whims) {}
+    SearchPolicy(const Budget& budget, int whims, const Seed& seed, const Thinking& thinking)
+        : search_(seed, thinking), budget_(budget), whims_(whims) {}
     Move choose(const Decision<G>& decision) {
         if (decision.moves().size() == 1) return decision.moves()[0];
         if (whims_ > 0 && search_.chance(whims_)) return search_.habit(decision.moves());
@@ -104,11 +105,17 @@ private:
 
 enum class Policy : unsigned char { random, greedy, level, search };
 
-// A bot as its name says: "greedy", "level3", "search:5000" (imagined games a decision), "search:2s" (seconds).
+// A bot as its name says: "greedy", "level3", "search:5000" (imagined games a decision), "search:2s" (seconds),
+// "search:5000/playout=20/exploration=150" (thinking otherwise than the game says).
 struct BotPlan {
     Policy policy = Policy::random;
     int level = 0;
     Budget budget;
+    struct Otherwise {
+        int Thinking::* what;
+        int value;
+    };
+    List<Otherwise, 8> otherwise;
 
     BotPlan(Policy kind) : policy(kind) {}  // NOLINT
 };
@@ -126,7 +133,9 @@ public:
             budget.iterations = level.iterations;
             whims = level.whims;
         }
-        search_ = std::make_unique<SearchPolicy<G>>(budget, whims, seed);
+        Thinking thinking = G::thinking;
+        for (const BotPlan::Otherwise& one : plan.otherwise) thinking.*one.what = one.value;
+        search_ = std::make_unique<SearchPolicy<G>>(budget, whims, seed, thinking);
     }
     Move choose(const Decision<G>& decision) {
         switch (policy_) {

@@ -40,6 +40,15 @@ struct SimulateArgs {
 };
 int simulate(const SimulateArgs& args, Streams& streams);
 
+struct TuneArgs {
+    SetupArgs setup;
+    std::uint32_t iterations = 500;
+    std::uint64_t games = 100;
+    std::string seed = "1";
+    unsigned threads = 0;
+};
+int tune(const TuneArgs& args, Streams& streams);
+
 struct ReplayArgs {
     std::string file;
     bool step = false;

@@ -36,7 +36,8 @@ public:
         app.set_version_flag("--version", "");
         app.require_subcommand(0, 1);
         app.get_formatter()->column_width(26);
-        add_games(), add_play(), add_simulate(), add_replay(), add_referee(), add_bench(), add_client(), add_serve();
+        add_games(), add_play(), add_simulate(), add_tune(), add_replay(), add_referee(), add_bench(), add_client(),
+            add_serve();
         add_version();
     }
 
@@ -82,6 +83,19 @@ private:
         sub->add_option("--threads", simulate_.threads, "How many threads; usually as many as the machine has")
             ->check(CLI::Range(1, 256).description(""));
         sub->add_flag("--json", simulate_.json, "For programs");
+    }
+
+    void add_tune() {
+        auto* sub = command("tune", "Self-play that teaches a game's bots; prints its weights.cpp",
+                            [this] { return tune(tune_, streams_); });
+        add_setup(*sub, tune_.setup, true);
+        sub->add_option("--games", tune_.games, "How many games; usually 100")
+            ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}).description(""));
+        sub->add_option("--iterations", tune_.iterations, "How long the search thinks that plays them; usually 500")
+            ->check(CLI::Range(10u, 1'000'000u).description(""));
+        sub->add_option("--seed", tune_.seed, "A number from which all chance follows; usually 1");
+        sub->add_option("--threads", tune_.threads, "How many threads; usually as many as the machine has")
+            ->check(CLI::Range(1, 256).description(""));
     }
 
     void add_replay() {
@@ -152,6 +166,7 @@ private:
     GamesArgs games_;
     PlayArgs play_;
     SimulateArgs simulate_;
+    TuneArgs tune_;
     ReplayArgs replay_;
     BenchArgs bench_;
     ServeArgs serve_;

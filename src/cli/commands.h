@@ -36,9 +36,36 @@ struct SimulateArgs {
     std::uint64_t games = 1000;
     std::string seed = "1";
     unsigned threads = 0;
+    bool campaigns = false;  // `games` of them
+    bool moves = false;      // what came of each kind of move
     bool json = false;
 };
 int simulate(const SimulateArgs& args, Streams& streams);
+
+struct MatchArgs {
+    SetupArgs setup;
+    std::vector<std::string> bots;  // two
+    std::optional<std::uint64_t> games;
+    std::string seed;
+    std::string sprt;  // two Elo differences
+    unsigned threads = 0;
+    std::string keep;    // finished pairs go to this file, and are taken up from it
+    std::string resume;  // the file says everything
+    bool moves = false;
+    bool json = false;
+};
+int match(const MatchArgs& args, Streams& streams);
+
+struct LadderArgs {
+    SetupArgs setup;
+    std::vector<std::string> bots;  // each plays the next; none: greedy and the levels
+    std::uint64_t games = 100;      // each
+    std::string seed = "1";
+    unsigned threads = 0;
+    std::string keep;  // a folder
+    bool json = false;
+};
+int ladder(const LadderArgs& args, Streams& streams);
 
 struct ReplayArgs {
     std::string file;

@@ -29,7 +29,7 @@ std::pair<std::string, std::optional<int>> without_number(const std::string& sen
 
 // Sums of whole numbers, so that the order of the games changes nothing.
 struct SeatTally {
-    std::uint64_t wins = 0;
+    std::uint64_t wins = 0, failed = 0;
     std::int64_t sum = 0, squares = 0;
     int least = 0, most = 0;
     std::vector<std::int64_t> categories;
@@ -42,6 +42,7 @@ struct Tally {
     std::uint64_t campaigns = 0, campaigns_won = 0;
     std::map<int, std::uint64_t> campaign_games;
     std::map<std::string, Ending> endings;
+    std::string failure;
 
     void add(const CampaignOutcome& campaign) {
         for (const Outcome& game : campaign.games) add(game);
@@ -59,11 +60,13 @@ struct Tally {
         decisions += game.decisions, moves += game.moves;
         most_moves = std::max(most_moves, game.most_moves);
         longest = std::max(longest, game.decisions);
+        if (failure.empty()) failure = game.failure;
         seats.resize(ranking.seats.size());
         for (std::size_t i = 0; i < seats.size(); ++i) {
             const Standing& standing = ranking.seats[i];
             SeatTally& seat = seats[i];
             seat.wins += standing.won;
+            seat.failed += game.failed.has(Seat(static_cast<std::uint8_t>(i)));
             seat.sum += standing.total;
             seat.squares += std::int64_t{standing.total} * standing.total;
             seat.least = games == 0 ? standing.total : std::min(seat.least, standing.total);
@@ -81,11 +84,13 @@ struct Tally {
         games += other.games, decisions += other.decisions, moves += other.moves;
         most_moves = std::max(most_moves, other.most_moves);
         longest = std::max(longest, other.longest);
+        if (failure.empty()) failure = other.failure;
         seats.resize(other.seats.size());
         for (std::size_t i = 0; i < seats.size(); ++i) {
             SeatTally& mine = seats[i];
             const SeatTally& theirs = other.seats[i];
-            mine.wins += theirs.wins, mine.sum += theirs.sum, mine.squares += theirs.squares;
+            mine.wins += theirs.wins, mine.failed += theirs.failed, mine.sum += theirs.sum,
+                mine.squares += theirs.squares;
             mine.least = empty ? theirs.least : std::min(mine.least, theirs.least);
             mine.most = empty ? theirs.most : std::max(mine.most, theirs.most);
             mine.categories.resize(theirs.categories.size());
@@ -112,7 +117,7 @@ Report report_of(const Tally& tally, const std::vector<std::string>& bots, doubl
     const auto n = static_cast<double>(std::max<std::uint64_t>(tally.games, 1));
     for (std::size_t i = 0; i < tally.seats.size(); ++i) {
         const SeatTally& seat = tally.seats[i];
-        SeatReport of_seat{.bot = bots.size() == 1 ? bots[0] : bots[i], .wins = seat.wins};
+        SeatReport of_seat{.bot = bots.size() == 1 ? bots[0] : bots[i], .wins = seat.wins, .failed = seat.failed};
         of_seat.total.mean = static_cast<double>(seat.sum) / n;
         const double variance = static_cast<double>(seat.squares) / n - of_seat.total.mean * of_seat.total.mean;
         of_seat.total.deviation = std::sqrt(std::max(variance, 0.0));
@@ -127,6 +132,7 @@ Report report_of(const Tally& tally, const std::vector<std::string>& bots, doubl
         for (const auto& [total, count] : tally.totals)
             report.totals[static_cast<std::size_t>(total - report.lowest)] = count;
     }
+    report.failure = tally.failure;
     report.campaigns = {.count = tally.campaigns, .won = tally.campaigns_won, .games = tally.campaign_games};
     for (const auto& [text, ending] : tally.endings) {
         report.campaigns.endings.push_back(ending);
@@ -153,6 +159,7 @@ Result<Report> simulate(const Simulation& simulation) {
         const auto plan = find_plan(simulation.bots.size() == 1 ? simulation.bots[0] : simulation.bots[i]);
         if (!plan) return Error{plan.error()};
         bots.push_back(plan.value());
+        bots.back().patience = simulation.patience;
     }
     const unsigned threads = thread_count(simulation.threads, simulation.games);
     std::vector<Tally> tallies(threads);
@@ -215,7 +222,7 @@ std::string report_json(const Simulation& simulation, const Report& report) {
     out.key("scores").list();
     for (std::size_t i = 0; i < report.seats.size(); ++i) {
         const SeatReport& seat = report.seats[i];
-        out.object().field("seat", i).field("bot", seat.bot).field("wins", seat.wins);
+        out.object().field("seat", i).field("bot", seat.bot).field("wins", seat.wins).field("failed", seat.failed);
         out.field("mean", seat.total.mean).field("deviation", seat.total.deviation);
         out.field("least", seat.total.least).field("most", seat.total.most).key("categories").object();
         for (std::size_t c = 0; c < seat.categories.size(); ++c) out.field(info.categories[c], seat.categories[c]);
@@ -225,6 +232,7 @@ std::string report_json(const Simulation& simulation, const Report& report) {
     for (std::size_t i = 0; i < report.totals.size(); ++i)
         if (report.totals[i] > 0) out.field(std::to_string(report.lowest + static_cast<int>(i)), report.totals[i]);
     out.end();
+    if (!report.failure.empty()) out.field("failure", report.failure);
     if (simulation.campaigns) describe(out, report.campaigns);
     if (simulation.count_moves) out.key("moves"), describe(out, report.counts);
     return out.end().text();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <string>
@@ -20,6 +21,7 @@ struct Simulation {
     unsigned threads = 0;    // 0: as many as the machine has
     bool campaigns = false;  // whole campaigns, game after game
     bool count_moves = false;
+    std::chrono::milliseconds patience{10'000};        // with each answer of a program
     std::function<void(std::uint64_t done)> progress;  // called from time to time, from the calling thread
 };
 
@@ -31,7 +33,8 @@ struct Spread {
 
 struct SeatReport {
     std::string bot;
-    std::uint64_t wins = 0;  // solo: targets reached
+    std::uint64_t wins = 0;    // solo: targets reached
+    std::uint64_t failed = 0;  // games that its program has lost by failing
     Spread total;
     std::vector<double> categories;  // mean points, in the order of GameInfo::categories
 };
@@ -59,6 +62,7 @@ struct Report {
     int lowest = 0;
     CampaignReport campaigns;
     std::vector<MoveCount> counts;
+    std::string failure;  // how a program failed for the first time
 };
 
 // The same simulation gives the same report, seconds apart, whatever the number of threads.

@@ -22,8 +22,9 @@ struct Line {
     std::int32_t share = 0;
     std::vector<std::int64_t> points;
     std::vector<std::uint32_t> seats;
+    std::vector<std::uint8_t> failed;
     std::uint32_t decisions = 0;
-    SKERRY_FIELDS(pair, wins, draws, losses, share, points, seats, decisions)
+    SKERRY_FIELDS(pair, wins, draws, losses, share, points, seats, failed, decisions)
 };
 
 std::string as_text(const Pair& pair) {
@@ -34,6 +35,7 @@ std::string as_text(const Pair& pair) {
                            .share = pair.share,
                            .points = {pair.points.begin(), pair.points.end()},
                            .seats = {pair.seats.begin(), pair.seats.end()},
+                           .failed = {pair.failed.begin(), pair.failed.end()},
                            .decisions = static_cast<std::uint32_t>(pair.decisions)}) +
            "\n";
 }
@@ -43,8 +45,9 @@ Result<Pair> read_pair(std::string_view text) {
     if (!value) return Error{value.error()};
     Line line;
     if (const auto fine = json::read(value.value(), line, {}); !fine) return Error{fine.error()};
-    if (line.points.size() != 2 || line.seats.size() != 2 || line.share < 0 || line.share > Pair::whole ||
-        line.wins + line.draws + line.losses < 1 || line.wins + line.draws + line.losses > 2)
+    if (line.points.size() != 2 || line.seats.size() != 2 || line.failed.size() != 2 || line.share < 0 ||
+        line.share > Pair::whole || line.wins + line.draws + line.losses < 1 ||
+        line.wins + line.draws + line.losses > 2)
         return Error{"This is no result of a pair."};
     return Pair{.number = line.pair,
                 .wins = line.wins,
@@ -53,6 +56,7 @@ Result<Pair> read_pair(std::string_view text) {
                 .share = line.share,
                 .points = {line.points[0], line.points[1]},
                 .seats = {line.seats[0], line.seats[1]},
+                .failed = {line.failed[0], line.failed[1]},
                 .decisions = line.decisions};
 }
 

@@ -55,6 +55,12 @@ Pair pair_of(std::uint64_t number, const std::array<Outcome, 2>& games, bool few
             pair.points[seats[i]] += games[g].ranking.seats[i].total;
             ++pair.seats[seats[i]];
         }
+        for (std::uint8_t bot = 0; bot < 2; ++bot)
+            for (const Seat seat : games[g].failed)
+                if (seats[seat.index()] == bot) {
+                    ++pair.failed[bot];
+                    break;
+                }
         pair.decisions += games[g].decisions;
         if (players == 1) continue;
         const int share = share_in(games[g].ranking, seats);
@@ -62,7 +68,9 @@ Pair pair_of(std::uint64_t number, const std::array<Outcome, 2>& games, bool few
         pair.share += share / 2;
     }
     if (players == 1) {
-        pair.share = share_alone(games[0].ranking.seats[0], games[1].ranking.seats[0], fewest_win);
+        pair.share = pair.failed[0] != pair.failed[1]
+                         ? (pair.failed[1] > 0 ? Pair::whole : 0)
+                         : share_alone(games[0].ranking.seats[0], games[1].ranking.seats[0], fewest_win);
         note(pair, pair.share);
     }
     return pair;
@@ -116,7 +124,10 @@ MatchReport summed(std::span<const Pair> pairs, const std::optional<Sprt>& sprt)
         report.decisions += pair.decisions;
         sum += pair.share;
         squares += std::int64_t{pair.share} * pair.share;
-        for (std::size_t i = 0; i < 2; ++i) points[i] += pair.points[i], seats[i] += pair.seats[i];
+        for (std::size_t i = 0; i < 2; ++i) {
+            points[i] += pair.points[i], seats[i] += pair.seats[i];
+            report.failed[i] += pair.failed[i];
+        }
     }
     for (std::size_t i = 0; i < 2; ++i)
         report.points[i] = seats[i] == 0 ? 0 : static_cast<double>(points[i]) / static_cast<double>(seats[i]);
@@ -157,6 +168,7 @@ Result<MatchReport> play_match(const Match& match) {
         const auto plan = find_plan(bot);
         if (!plan) return Error{plan.error()};
         plans.push_back(plan.value());
+        plans.back().patience = match.patience;
     }
     const std::uint64_t pairs = (match.games + 1) / 2;
     auto kept = KeptPairs::open(match, stage.value()->judgement());
@@ -174,6 +186,7 @@ Result<MatchReport> play_match(const Match& match) {
     std::mutex mutex;
     Result<void> written;
     std::uint64_t done = 0;
+    std::string failure;
     const auto play_one = [&](std::uint64_t job, unsigned thread) {
         const std::uint64_t number = open[job / 2];
         const bool second = job % 2 == 1;
@@ -183,6 +196,7 @@ Result<MatchReport> play_match(const Match& match) {
             stage.value()->play(bots, nth_seed(match.seed, number), match.count_moves ? &counts[thread] : nullptr);
         const std::lock_guard lock(mutex);
         ++done;
+        if (failure.empty()) failure = outcome.failure;
         const auto [half, first_done] = halves.try_emplace(number);
         half->second[second] = std::move(outcome);
         if (first_done) return true;
@@ -201,6 +215,7 @@ Result<MatchReport> play_match(const Match& match) {
     if (!written) return Error{written.error()};
     MatchReport report = summed(board.pairs(), match.sprt);
     report.taken_up = std::min<std::uint64_t>(taken_up, report.pairs);
+    report.failure = failure;
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     for (std::size_t i = 1; i < counts.size(); ++i) counts[0].add(counts[i]);
     report.moves = counts[0].table();
@@ -251,6 +266,8 @@ std::string match_json(const Match& match, const MatchReport& report) {
     out.field("wins", report.wins).field("draws", report.draws).field("losses", report.losses);
     estimate("share", report.share);
     estimate("elo", report.elo);
+    out.key("failed").list().value(report.failed[0]).value(report.failed[1]).end();
+    if (!report.failure.empty()) out.field("failure", report.failure);
     out.key("points").list().value(report.points[0]).value(report.points[1]).end();
     if (match.sprt) {
         constexpr std::array<std::string_view, 3> verdicts = {"open", "first_is_better", "first_is_not"};

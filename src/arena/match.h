@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -32,6 +33,7 @@ struct Match {
     std::optional<Sprt> sprt;
     unsigned threads = 0;  // 0: as many as the machine has
     bool count_moves = false;
+    std::chrono::milliseconds patience{10'000};          // with each answer of a program
     std::string file;                                    // where finished pairs are kept and taken up from; or nothing
     std::function<void(const MatchProgress&)> progress;  // called from time to time, from the calling thread
 };
@@ -48,6 +50,7 @@ struct Pair {
     int share = 0;                                 // of the first bot, of 120: shared victories divide by up to five
     std::array<std::int64_t, 2> points{};          // of the seats of each bot, added up
     std::array<std::uint32_t, 2> seats{};          // how many those were
+    std::array<std::uint8_t, 2> failed{};          // games that each has lost because its program failed
     std::uint64_t decisions = 0;
 
     bool operator==(const Pair&) const = default;
@@ -64,7 +67,9 @@ struct MatchReport {
     std::array<double, 2> points{};                 // mean
     double likelihood = 0;                          // logarithm of the ratio, for the test
     Verdict verdict = Verdict::open;
-    std::uint64_t taken_up = 0;  // pairs that the file had
+    std::array<std::uint64_t, 2> failed{};  // games that each has lost because its program failed
+    std::string failure;                    // how, the first time
+    std::uint64_t taken_up = 0;             // pairs that the file had
     double seconds = 0;
     std::vector<MoveCount> moves;
 };

@@ -15,6 +15,22 @@
 namespace skerry {
 namespace {
 
+// Who has failed has not won; the best of the others has.
+void take_victory(Ranking& ranking, Seats failed) {
+    bool anybody = false;
+    int best = max_seats + 1;
+    for (std::uint8_t i = 0; i < ranking.seats.size(); ++i) {
+        Standing& standing = ranking.seats[i];
+        if (failed.has(Seat(i)))
+            standing.won = false;
+        else
+            best = std::min(best, standing.place);
+        anybody = anybody || standing.won;
+    }
+    for (std::uint8_t i = 0; i < ranking.seats.size() && !anybody; ++i)
+        if (!failed.has(Seat(i)) && ranking.seats[i].place == best) ranking.seats[i].won = true;
+}
+
 template <Game G>
 class StageOf final : public Stage {
     using State = typename G::State;
@@ -94,6 +110,13 @@ private:
             G::play(state, seat, move, {});
         }
         outcome.ranking = G::ranking(state);
+        for (std::uint8_t i = 0; i < bots.size(); ++i) {
+            bots[i]->finish(outcome.ranking);
+            if (bots[i]->failure().empty()) continue;
+            if (outcome.failed.empty()) outcome.failure = bots[i]->failure();
+            outcome.failed.add(Seat(i));
+        }
+        if (!outcome.failed.empty()) take_victory(outcome.ranking, outcome.failed);
         if (counts) counts->finish(outcome.ranking);
         return outcome;
     }

@@ -16,6 +16,8 @@ struct Outcome {
     Ranking ranking;
     std::uint64_t decisions = 0, moves = 0;  // moves: legal ones, added up over all decisions
     std::uint64_t most_moves = 0;            // at one decision
+    Seats failed;                            // seats whose program failed: they have lost, whatever their points are
+    std::string failure;                     // how the first of them failed
 };
 
 // A campaign: its games, and the sentence that closed it.

@@ -24,6 +24,7 @@ struct PlayArgs {
     std::string seed;
     std::string resume;
     bool automatic = true;  // forced moves play themselves
+    double patience = 10;   // seconds, with each answer of a program that is a bot
 };
 int play(const PlayArgs& args, Streams& streams);
 
@@ -38,6 +39,7 @@ struct SimulateArgs {
     unsigned threads = 0;
     bool campaigns = false;  // `games` of them
     bool moves = false;      // what came of each kind of move
+    double patience = 10;
     bool json = false;
 };
 int simulate(const SimulateArgs& args, Streams& streams);
@@ -51,6 +53,7 @@ struct MatchArgs {
     unsigned threads = 0;
     std::string keep;    // finished pairs go to this file, and are taken up from it
     std::string resume;  // the file says everything
+    double patience = 10;
     bool moves = false;
     bool json = false;
 };
@@ -63,6 +66,7 @@ struct LadderArgs {
     std::string seed = "1";
     unsigned threads = 0;
     std::string keep;  // a folder
+    double patience = 10;
     bool json = false;
 };
 int ladder(const LadderArgs& args, Streams& streams);

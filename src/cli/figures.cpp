@@ -89,6 +89,12 @@ Result<MatchReport> play_shown(Match& match, const std::string& before, Streams&
     return report;
 }
 
+std::string failures_text(std::uint64_t games, const std::string& first) {
+    const std::string count = games == 1 ? "A game was lost because a program failed."
+                                         : fmt::format("{} games were lost because a program failed.", games);
+    return first.empty() ? count : count + " The first time: " + first;
+}
+
 std::string elo_text(const Estimate& elo) {
     const auto number = [](double value) { return std::isinf(value) ? "no bound" : fmt::format("{:+.0f}", value); };
     if (elo.value == elo.high && std::isinf(elo.value)) return fmt::format("more than {:+.0f} (95 %)", elo.low);

@@ -27,6 +27,9 @@ void show_moves(std::ostream& out, std::span<const MoveCount> moves, bool colour
 // Plays a match with a progress bar where somebody looks; `before` stands before the share.
 Result<MatchReport> play_shown(Match& match, const std::string& before, Streams& streams);
 
+// What programs that failed have cost.
+std::string failures_text(std::uint64_t games, const std::string& first);
+
 // An Elo difference with its interval: "+76 (95 %: +43 to +110)".
 std::string elo_text(const Estimate& elo);
 

@@ -78,7 +78,8 @@ int ladder(const LadderArgs& args, Streams& streams) {
                 .setup = setup.value().json,
                 .games = args.games,
                 .seed = seed.value(),
-                .threads = args.threads};
+                .threads = args.threads,
+                .patience = as_time(args.patience)};
     std::vector<MatchReport> matches;
     for (std::size_t i = 0; i + 1 < bots.size(); ++i) {
         match.bots = {bots[i], bots[i + 1]};

@@ -84,6 +84,8 @@ void show(std::ostream& out, const Match& match, const MatchReport& report, bool
     out << fmt::format("{} games in {} pairs{}, {} decisions, {:.1f} s.\n", report.games, report.pairs,
                        report.taken_up > 0 ? fmt::format(" ({} from the file)", report.taken_up) : "", report.decisions,
                        report.seconds);
+    if (report.failed[0] + report.failed[1] > 0)
+        out << wrapped(failures_text(report.failed[0] + report.failed[1], report.failure)) << '\n';
     if (!match.count_moves) return;
     out << '\n';
     show_moves(out, report.moves, colour);
@@ -102,6 +104,7 @@ int match(const MatchArgs& args, Streams& streams) {
     auto match = args.resume.empty() ? wanted(args) : taken_up(args);
     if (!match) return refuse(streams, match.error());
     match.value().threads = args.threads;
+    match.value().patience = as_time(args.patience);
     const auto report = play_shown(match.value(), "", streams);
     if (!report) return refuse(streams, report.error());
     if (args.json)

@@ -82,6 +82,9 @@ void show(std::ostream& out, const AnyGame& game, const Report& report, bool col
     out << fmt::format("A game has {:.1f} decisions, the longest {}; a decision has {:.2f} moves, at most {}.\n",
                        decisions / static_cast<double>(report.games), report.longest,
                        static_cast<double>(report.moves) / std::max(decisions, 1.0), report.most_moves);
+    std::uint64_t failed = 0;
+    for (const SeatReport& seat : report.seats) failed += seat.failed;
+    if (failed > 0) out << wrapped(failures_text(failed, report.failure)) << '\n';
     if (report.counts.empty()) return;
     out << '\n';
     show_moves(out, report.counts, colour);
@@ -103,7 +106,8 @@ int simulate(const SimulateArgs& args, Streams& streams) {
                           .seed = seed.value(),
                           .threads = args.threads,
                           .campaigns = args.campaigns,
-                          .count_moves = args.moves};
+                          .count_moves = args.moves,
+                          .patience = as_time(args.patience)};
     if (streams.err_terminal)
         simulation.progress = [&](std::uint64_t done) { show_progress(streams.err, done, args.games); };
     const auto report = skerry::simulate(simulation);

@@ -2,20 +2,23 @@
 """A bot for every game of Skerry, in Python: skerry play tundra --bots "cmd:python3 docs/examples/bot.py"
 
 It reads JSON lines on standard input and answers each decision with the text of a move on standard output; see docs/bots.md.
-What it plays by: do something rather than nothing, what is new rather than what was done last, and never dawdle.
+What it plays by: do something rather than nothing, nothing rather than throwing things away, and not the same again.
 """
 import json
 import random
 import sys
 
-NOTHING = {"pass", "stop", "done", "end", "skip", "decline", "none"}
+NOTHING = {"pass", "stop", "done", "end", "skip", "decline", "leave"}
+WASTE = {"trash", "discard", "lose", "spoil"}
 
 
-def choose(moves, last, chance):
-    """Any move that does something; one of another kind than the last one where there is a choice."""
-    active = [move for move in moves if move.split()[0] not in NOTHING] or moves
-    fresh = [move for move in active if move != last] or active
-    return chance.choice(fresh)
+def worth(move, last):
+    words = move.split()
+    if WASTE.intersection(words):
+        return 0
+    if words[0] in NOTHING:
+        return 1
+    return 2 if move == last else 3
 
 
 def main():
@@ -26,7 +29,8 @@ def main():
             print(f"I play {message['game']}, seat {message['seat']}.", file=sys.stderr)
         elif message["do"] == "decide":
             # message["view"] is the table as this seat sees it, message["prompt"]["line"] the question in words.
-            last = choose(message["moves"], last, chance)
+            best = max(worth(move, last) for move in message["moves"])
+            last = chance.choice([move for move in message["moves"] if worth(move, last) == best])
             print(last, flush=True)
         elif message["do"] == "end":
             return

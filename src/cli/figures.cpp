@@ -63,19 +63,20 @@ void show_distribution(std::ostream& out, const std::string& title, const std::m
 }
 
 void show_moves(std::ostream& out, std::span<const MoveCount> moves, bool colour) {
-    out << painted(fmt::format("{:<26}{:>9}{:>8} {:>10}{:>8} {:>10}{:>8}", "move", "offered", "chosen", "won if taken",
+    out << painted(fmt::format("{:<22}{:>9}{:>8}{:>13}{:>8}{:>12}{:>8}", "move", "offered", "chosen", "won if taken",
                                "points", "won if left", "points"),
                    Style::title, colour)
         << '\n';
-    const auto cell = [](std::uint64_t won, std::int64_t points, std::uint64_t games) {
-        if (games == 0) return fmt::format("{:>12}{:>8}", "-", "-");
-        return fmt::format("{:>11.1f}%{:>8.1f}", 100 * part(won, games),
+    const auto cell = [](std::uint64_t won, std::int64_t points, std::uint64_t games, std::size_t width) {
+        if (games == 0) return fmt::format("{:>{}}{:>8}", "-", width, "-");
+        return fmt::format("{:>{}.1f}%{:>8.1f}", 100 * part(won, games), width - 1,
                            static_cast<double>(points) / static_cast<double>(games));
     };
     for (const MoveCount& move : moves)
-        out << fmt::format("{:<26}{:>9}{:>7.1f}%{}{}\n", cut(move.text, 25), move.offered,
-                           100 * part(move.chosen, move.offered), cell(move.taken_won, move.taken_points, move.taken),
-                           cell(move.left_won, move.left_points, move.left));
+        out << fmt::format("{:<22}{:>9}{:>7.1f}%{}{}\n", cut(move.text, 21), move.offered,
+                           100 * part(move.chosen, move.offered),
+                           cell(move.taken_won, move.taken_points, move.taken, 13),
+                           cell(move.left_won, move.left_points, move.left, 12));
 }
 
 Result<MatchReport> play_shown(Match& match, const std::string& before, Streams& streams) {

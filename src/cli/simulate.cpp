@@ -13,15 +13,15 @@ namespace {
 
 void show_seats(std::ostream& out, const AnyGame& game, const Report& report, bool colour) {
     const auto names = game.seat_names(report.seats.size());
-    out << painted(fmt::format("{:<12}{:<10}{:>9}{:>9}{:>9}{:>11}{:>8}{:>8}", "seat", "bot", "won", "", "mean",
+    out << painted(fmt::format("{:<12}{:<14}{:>9}{:>9}{:>9}{:>11}{:>8}{:>8}", "seat", "bot", "won", "", "mean",
                                "deviation", "least", "most"),
                    Style::title, colour)
         << '\n';
     for (std::size_t i = 0; i < report.seats.size(); ++i) {
         const SeatReport& seat = report.seats[i];
-        out << fmt::format("{:<12}{:<10}{:>9}{:>8.1f}%{:>9.2f}{:>11.2f}{:>8}{:>8}\n", names[i], seat.bot, seat.wins,
-                           100.0 * static_cast<double>(seat.wins) / static_cast<double>(report.games), seat.total.mean,
-                           seat.total.deviation, seat.total.least, seat.total.most);
+        out << fmt::format("{:<12}{:<14}{:>9}{:>8.1f}%{:>9.2f}{:>11.2f}{:>8}{:>8}\n", names[i], cut(seat.bot, 13),
+                           seat.wins, 100.0 * static_cast<double>(seat.wins) / static_cast<double>(report.games),
+                           seat.total.mean, seat.total.deviation, seat.total.least, seat.total.most);
     }
 }
 
@@ -79,9 +79,10 @@ void show(std::ostream& out, const AnyGame& game, const Report& report, bool col
                       colour);
     out << fmt::format("\n{} games, {} decisions in {:.2f} s: {:.0f} decisions a second.\n", report.games,
                        report.decisions, report.seconds, decisions / std::max(report.seconds, 1e-9));
-    out << fmt::format("A game has {:.1f} decisions, the longest {}; a decision has {:.2f} moves, at most {}.\n",
-                       decisions / static_cast<double>(report.games), report.longest,
-                       static_cast<double>(report.moves) / std::max(decisions, 1.0), report.most_moves);
+    out << wrapped(fmt::format("A game has {:.1f} decisions, the longest {}; a decision has {:.2f} moves, at most {}.",
+                               decisions / static_cast<double>(report.games), report.longest,
+                               static_cast<double>(report.moves) / std::max(decisions, 1.0), report.most_moves))
+        << '\n';
     std::uint64_t failed = 0;
     for (const SeatReport& seat : report.seats) failed += seat.failed;
     if (failed > 0) out << wrapped(failures_text(failed, report.failure)) << '\n';

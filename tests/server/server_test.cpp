@@ -154,19 +154,19 @@ TEST(Server, TheExampleBotTakesAnOpenSeat) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
-    const std::string table =
-        make_table(ann, R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
-                        R"("seats":[{"kind":"bot","bot":"random"},{"kind":"open"}],"pace":"live","public":true})");
+    const std::string table = make_table(ann, for_two);
     const std::string command = "python3 " SKERRY_TEST_DATA "/../docs/examples/server_bot.py http://127.0.0.1:" +
                                 std::to_string(server.port()) + " " + table + " 2>&1";
     std::FILE* program = popen(command.c_str(), "r");
     ASSERT_TRUE(program);
+    enter(ann);
+    const json::Value last = play_to_end(ann, table, watch(ann, table));
     std::string said;
     for (int c = std::fgetc(program); c != EOF; c = std::fgetc(program)) said += static_cast<char>(c);
     EXPECT_EQ(pclose(program), 0) << said;
-    const auto card = ann.get("/api/tables/" + table);
-    EXPECT_EQ(text_at(parsed(card.body), "state"), "over");
-    EXPECT_EQ(text_at(parsed(card.body), "verdict") + "\n", said);
+    ASSERT_FALSE(last.is_null()) << said;
+    EXPECT_EQ(text_at(at(last, "table"), "verdict") + "\n", said);
+    EXPECT_THAT(ann.get("/api/tables/" + table + "/record").body, HasSubstr("Example bot"));
 }
 
 TEST(Server, AGameAgainstABotGoesToItsEndAndItsRecordIsSound) {

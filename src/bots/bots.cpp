@@ -47,8 +47,6 @@ Result<void> check_bot(std::string_view name) {
 }
 
 Result<BotPlan> find_plan(std::string_view name) {
-    if (name == "random") return BotPlan(Policy::random);
-    if (name == "greedy") return BotPlan(Policy::greedy);
     if (name.starts_with("cmd:")) {
         BotPlan plan(Policy::program);
         plan.command = name.substr(4);
@@ -56,6 +54,8 @@ Result<BotPlan> find_plan(std::string_view name) {
             return Error{"A program as a bot is given its command: cmd:python3 mybot.py."};
         return plan;
     }
+    if (name == "random") return BotPlan(Policy::random);
+    if (name == "greedy") return BotPlan(Policy::greedy);
     if (name.starts_with("search:")) {
         std::string_view amount = name.substr(7);
         const bool seconds = amount.ends_with("s");

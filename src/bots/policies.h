@@ -106,14 +106,13 @@ private:
 
 enum class Policy : unsigned char { random, greedy, level, search, program };
 
-// A bot as its name says: "greedy", "level3", "search:5000" (imagined games a decision), "search:2s" (seconds),
-// "cmd:python3 mybot.py" (a program).
+// A bot as its name says: "greedy", "level3", "search:5000" (imagined games a decision), "search:2s" (seconds).
 struct BotPlan {
     Policy policy = Policy::random;
+    std::string command;  // a program: "cmd:python3 mybot.py"
+    std::chrono::milliseconds patience = Program::usual_patience;
     int level = 0;
     Budget budget;
-    std::string command;
-    std::chrono::milliseconds patience = Program::usual_patience;  // with a program
 
     BotPlan(Policy kind) : policy(kind) {}  // NOLINT
 };

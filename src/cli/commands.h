@@ -44,6 +44,16 @@ struct SimulateArgs {
 };
 int simulate(const SimulateArgs& args, Streams& streams);
 
+struct ReplayArgs {
+    std::string file;
+    bool step = false;
+    bool verify = false;
+    std::string commitment;
+    bool json = false;
+    std::string eyes = "all";
+};
+int replay(const ReplayArgs& args, Streams& streams);
+
 struct MatchArgs {
     SetupArgs setup;
     std::vector<std::string> bots;  // two
@@ -70,16 +80,6 @@ struct LadderArgs {
     bool json = false;
 };
 int ladder(const LadderArgs& args, Streams& streams);
-
-struct ReplayArgs {
-    std::string file;
-    bool step = false;
-    bool verify = false;
-    std::string commitment;
-    bool json = false;
-    std::string eyes = "all";
-};
-int replay(const ReplayArgs& args, Streams& streams);
 
 int referee(Streams& streams);
 

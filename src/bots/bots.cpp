@@ -26,6 +26,8 @@ public:
     Move choose(const Position& view, Seat seat) override {
         return policy_.choose(Decision<G>(state_of<G>(view), seat));
     }
+    const std::string& failure() const override { return policy_.failure(); }
+    void finish(const Ranking& ranking) override { policy_.finish(ranking); }
 
 private:
     AnyPolicy<G> policy_;
@@ -84,6 +86,13 @@ Result<void> check_bot(std::string_view name) {
 }
 
 Result<BotPlan> find_plan(std::string_view name) {
+    if (name.starts_with("cmd:")) {
+        BotPlan plan(Policy::program);
+        plan.command = name.substr(4);
+        if (plan.command.find_first_not_of(" \t") == std::string::npos)
+            return Error{"A program as a bot is given its command: cmd:python3 mybot.py."};
+        return plan;
+    }
     if (name == "random") return BotPlan(Policy::random);
     if (name == "greedy") return BotPlan(Policy::greedy);
     if (name.starts_with("search:")) return search_plan(name.substr(7));
@@ -99,9 +108,17 @@ Thought think(const Position& view, Seat seat, const Budget& budget, const Seed&
     });
 }
 
-Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed) {
+Result<void> check_any_bot(std::string_view name) {
     const auto plan = find_plan(name);
+    return plan ? Result<void>() : Error{plan.error()};
+}
+
+Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
+                                      std::optional<std::chrono::milliseconds> patience) {
+    auto plan = find_plan(name);
     if (!plan) return Error{plan.error()};
+    if (plan.value().policy == Policy::program && !patience) return Error{"Programs are not started as bots here."};
+    if (patience) plan.value().patience = *patience;
     return visit_game(game, [&]<class G>(std::type_identity<G>) -> Result<std::unique_ptr<Bot>> {
         return std::unique_ptr<Bot>(std::make_unique<PolicyBot<G>>(plan.value(), seed));
     });

@@ -51,8 +51,9 @@ Session::Session(Table table, Options options, Streams& streams)
       saved_(table_.moves_played()) {
     for (std::uint8_t i = 0; i < seen_.size(); ++i) {
         const std::string& bot = options_.bots[i];
-        bots_.push_back(bot.empty() ? nullptr
-                                    : std::move(make_bot(table_.game(), bot, nth_seed(seed_, i + 1u)).value()));
+        bots_.push_back(
+            bot.empty() ? nullptr
+                        : std::move(make_bot(table_.game(), bot, nth_seed(seed_, i + 1u), options_.patience).value()));
         if (bot.empty()) people_.add(Seat(i));
     }
 }
@@ -82,14 +83,26 @@ void Session::introduce() {
     std::string seats;
     for (std::uint8_t i = 0; i < bots_.size(); ++i) {
         if (!seats.empty()) seats += ", ";
-        seats += name(Seat(i)) + (bots_[i] ? fmt::format(" (a {} bot)", options_.bots[i]) : "");
+        const std::string& bot = options_.bots[i];
+        seats += name(Seat(i));
+        if (bot.starts_with("cmd:"))
+            seats += fmt::format(" (the program {})", cut(bot.substr(4), 60));
+        else if (!bot.empty())
+            seats += fmt::format(" (a {} bot)", bot);
     }
     say(fmt::format("{}: {}.", table_.game().info().name, seats));
     if (table_.moves_played() > 0) say(fmt::format("Taken up after {} moves.", table_.moves_played()));
     if (!people_.empty()) say("Type help for what can be typed, help THING for what a thing does.");
 }
 
-void Session::play_bot(Seat seat) { table_.play(seat, bots_[seat.index()]->choose(table_.view(seat), seat), now()); }
+void Session::play_bot(Seat seat) {
+    Bot& bot = *bots_[seat.index()];
+    table_.play(seat, bot.choose(table_.view(seat), seat), now());
+    if (bot.failure().empty() || failed_.has(seat)) return;
+    failed_.add(seat);
+    notice_ +=
+        fmt::format("{}{} A greedy bot plays for {} now.", notice_.empty() ? "" : " ", bot.failure(), name(seat));
+}
 
 bool Session::play_forced(Seat seat) {
     const auto moves = table_.game().moves(table_.position(), seat);
@@ -142,8 +155,11 @@ void Session::finish() {
     draw(streams_.out, table_.game().picture(table_.view(eyes), eyes, table_.names()), streams_.colour);
     streams_.out << '\n';
     tell_scores();
+    if (!notice_.empty()) say(std::exchange(notice_, {}));
     const Ranking ranking = table_.game().ranking(table_.position(), table_.names());
     streams_.out << '\n' << painted(ranking.verdict, Style::title, streams_.colour) << '\n';
+    for (const auto& bot : bots_)
+        if (bot) bot->finish(ranking);
     streams_.out << painted("The seed was " + seed_.text() + ".", Style::faint, streams_.colour) << '\n';
 }
 

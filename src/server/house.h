@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/http.h"
 #include "server/identity.h"
 #include "server/limits.h"
 #include "server/loop.h"
@@ -53,9 +54,10 @@ public:
     House& operator=(const House&) = delete;
 
     // ---- People ----
-    // Who a cookie belongs to; nobody where it is not one of ours.
-    std::optional<User> user_of(std::string_view cookie_header);
+    // Who a request's cookie or token belongs to; nobody where it is not one of ours.
+    std::optional<User> user_of(const Request& request);
     std::string cookie_of(const User& user) const;
+    std::string token_of(const User& user) const;
     void keep(const User& user, Store::Done done);
 
     // ---- Tables ----

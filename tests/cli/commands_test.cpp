@@ -1,6 +1,8 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bots/bots.h"
 #include "catalog/json.h"
 #include "cli.h"
 
@@ -28,7 +30,8 @@ json::Value parsed(const Ran& ran) {
 }
 
 TEST(Usage, EveryCommandHasHelp) {
-    for (const std::string command : {"games", "play", "simulate", "replay", "referee", "bench", "version"}) {
+    for (const std::string command :
+         {"games", "play", "simulate", "match", "ladder", "replay", "referee", "bench", "version"}) {
         const Ran ran = run_with({command, "--help"});
         EXPECT_EQ(ran.code, fine);
         EXPECT_THAT(ran.out, HasSubstr("Usage: skerry " + command));
@@ -143,7 +146,7 @@ TEST(Pick, AsksAndPlays) {
 
 TEST(Pick, UsualAnswersMakeAGameAgainstABot) {
     const Ran ran = run_with({}, "3\n\n\n\n\n\nquit\n");
-    EXPECT_TRUE(ran.says("Skara Brae: Purple, Blue (a greedy bot).")) << ran.out;
+    EXPECT_TRUE(ran.says(fmt::format("Skara Brae: Purple, Blue (a {} bot).", usual_bot()))) << ran.out;
 }
 
 TEST(Pick, WrongAnswersAreAskedAgain) {

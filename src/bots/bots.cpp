@@ -9,13 +9,14 @@
 namespace skerry {
 namespace {
 
-constexpr std::array<BotInfo, 7> bots{{{"random", "plays any legal move"},
-                                       {"greedy", "takes what looks best at once, one action ahead"},
-                                       {"level1", "for a first game: thinks little, and often moves on a whim"},
-                                       {"level2", "for who knows the rules"},
-                                       {"level3", "a fair opponent"},
-                                       {"level4", "for who has played often"},
-                                       {"level5", "as strong as it gets; thinks for about two seconds"}}};
+constexpr std::array<BotInfo, 7> bots{
+    {{"random", "Random", "plays any legal move"},
+     {"greedy", "Greedy", "takes what looks best at once, one action ahead"},
+     {"level1", "Level 1", "for a first game: thinks little, and often moves on a whim"},
+     {"level2", "Level 2", "for who knows the rules"},
+     {"level3", "Level 3", "a fair opponent"},
+     {"level4", "Level 4", "for who has played often"},
+     {"level5", "Level 5", "as strong as it gets; thinks for about two seconds"}}};
 
 template <Game G>
 class PolicyBot final : public Bot {
@@ -34,6 +35,12 @@ private:
 std::span<const BotInfo> all_bots() { return bots; }
 
 std::string_view usual_bot() { return bots[4].name; }
+
+std::string bot_title(std::string_view name) {
+    for (const BotInfo& bot : bots)
+        if (bot.name == name) return std::string(bot.title);
+    return std::string(name);
+}
 
 Result<void> check_bot(std::string_view name) {
     std::string names;
@@ -72,11 +79,16 @@ Thought think(const Position& view, Seat seat, const Budget& budget, const Seed&
     });
 }
 
-Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed) {
-    const auto plan = find_plan(name);
-    if (!plan) return Error{plan.error()};
+Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
+                                      const Budget& limits) {
+    auto found = find_plan(name);
+    if (!found) return Error{found.error()};
+    BotPlan plan = std::move(found).value();
+    if (limits.time.count() > 0 && (plan.budget.time.count() == 0 || limits.time < plan.budget.time))
+        plan.budget.time = limits.time;
+    if (limits.stop) plan.budget.stop = limits.stop;
     return visit_game(game, [&]<class G>(std::type_identity<G>) -> Result<std::unique_ptr<Bot>> {
-        return std::unique_ptr<Bot>(std::make_unique<PolicyBot<G>>(plan.value(), seed));
+        return std::unique_ptr<Bot>(std::make_unique<PolicyBot<G>>(plan, seed));
     });
 }
 

@@ -50,6 +50,15 @@ struct ReplayArgs {
 };
 int replay(const ReplayArgs& args, Streams& streams);
 
+struct AnalyseArgs {
+    std::string file;
+    std::uint32_t iterations = 2000;
+    unsigned threads = 0;
+    bool all = false;  // every decision, not only the turning points
+    bool json = false;
+};
+int analyse(const AnalyseArgs& args, Streams& streams);
+
 int referee(Streams& streams);
 
 struct BenchArgs {

@@ -140,11 +140,12 @@ private:
             head += fmt::format(", {}", text(judged.played));
         out_ << painted(head, Style::accent, colour_) << '\n';
         for (const Advice& one : judged.advised.moves) {
-            std::string line =
-                fmt::format("      {} {:>6}  {}", one.move == decided.played ? '>' : ' ',
-                            text(one.expected[decided.seat.index()]), game.label(decided.view, decided.seat, one.move));
+            const std::string label = game.label(decided.view, decided.seat, one.move);
+            std::string line = label.substr(0, label.find(": "));
             if (!one.why.empty()) line += (line.ends_with('.') ? " " : ". ") + one.why;
-            out_ << wrapped(line, 16) << '\n';
+            out_ << fmt::format("      {} {:>6}  ", one.move == decided.played ? '>' : ' ',
+                                text(one.expected[decided.seat.index()]))
+                 << wrapped(line, 16, 16) << '\n';
         }
     }
 

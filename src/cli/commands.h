@@ -52,7 +52,7 @@ int replay(const ReplayArgs& args, Streams& streams);
 
 struct AnalyseArgs {
     std::string file;
-    std::uint32_t iterations = 2000;
+    std::uint32_t iterations = 5000;
     unsigned threads = 0;
     bool all = false;  // every decision, not only the turning points
     bool json = false;

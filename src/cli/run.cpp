@@ -102,7 +102,7 @@ private:
             command("analyse", "A finished game: what to expect move by move, and what else could have been done",
                     [this] { return analyse(analyse_, streams_); });
         sub->add_option("file", analyse_.file, "The record")->required();
-        sub->add_option("--iterations", analyse_.iterations, "Imagined games a decision; usually 2000")
+        sub->add_option("--iterations", analyse_.iterations, "Imagined games a decision; usually 5000")
             ->check(CLI::Range(10, 10'000'000).description(""));
         sub->add_option("--threads", analyse_.threads, "How many threads; usually as many as the machine has")
             ->check(CLI::Range(1, 256).description(""));

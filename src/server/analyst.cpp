@@ -5,7 +5,7 @@
 namespace skerry {
 namespace {
 
-constexpr std::uint32_t iterations = 800;
+constexpr std::uint32_t iterations = 4000;
 constexpr std::chrono::milliseconds longest{400};  // a decision
 
 }  // namespace

@@ -14,6 +14,19 @@ export interface Curve {
 const top = 12
 const below = 24
 
+const apart = 18
+
+/** Marks that would cover each other: the later one moves up, or down where there is no room. */
+function spread(marks: Curve['marks'], bottom: number): Curve['marks'] {
+  const placed: Curve['marks'] = []
+  for (const mark of marks) {
+    const free = (y: number) => placed.every((other) => Math.hypot(other.x - mark.x, other.y - y) >= apart)
+    const ys = Array.from({ length: 16 }, (_, i) => mark.y + (i % 2 === 0 ? i / 2 : -(i + 1) / 2) * apart)
+    placed.push({ ...mark, y: ys.find((y) => y >= top && y <= bottom && free(y)) ?? mark.y })
+  }
+  return placed
+}
+
 /** rows: one a frame, one number a seat. Marks are numbered in their order: a frame and the seat whose line they sit on. */
 export function curve(rows: number[][], alone: boolean, width: number, height: number, marks: { at: number; seat: number }[] = []): Curve {
   const all = rows.flat()
@@ -38,12 +51,5 @@ export function curve(rows: number[][], alone: boolean, width: number, height: n
   const ticks = []
   for (let at = low; at <= high + step / 100; at += step)
     ticks.push({ y: y(at), text: alone ? expectedText(at, true) : String(Math.round(at * 100)), strong: alone ? at === 0 : at === 0.5 })
-  return {
-    width,
-    height,
-    lines,
-    ticks,
-    marks: marks.map(({ at, seat }) => ({ x: x(at), y: y(rows[at]?.[seat] ?? 0), seat })),
-    bottom: height - below,
-  }
+  return { width, height, lines, ticks, marks: spread(marks.map(({ at, seat }) => ({ x: x(at), y: y(rows[at]?.[seat] ?? 0), seat })), height - below), bottom: height - below }
 }

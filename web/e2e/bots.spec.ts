@@ -80,7 +80,7 @@ for (const [name, viewport, colorScheme] of [
       await look('turning point')
       if (viewport.width < 500) {
         await decision.getByRole('button', { name: 'Show the board' }).click()
-        await expect(page.locator('.board')).toBeVisible()
+        await expect(decision).toBeHidden()
         await look('board of a turning point')
       }
       const at = new URL(page.url()).searchParams.get('at')

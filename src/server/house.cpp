@@ -400,6 +400,7 @@ bool House::still_meant(const Room& room, const Room::Thinking& thinking) {
 
 void House::stop_thinking(Room& room, bool all) {
     if (room.thinking && (all || !still_meant(room, *room.thinking))) {
+        room.thinking->dropped = true;
         room.thinking->stop = true;
         room.thinking.reset();
         room.held.reset();
@@ -444,7 +445,7 @@ void House::think(Room& room, const std::shared_ptr<Room::Thinking>& thinking, T
     auto task = [this, shared = room.shared_from_this(), view = room.table.table()->view(thinking->seat), thinking,
                  ready] {
         thinking->begun = true;
-        if (thinking->stop) return;
+        if (thinking->dropped) return;
         const Budget limits{.time = thinking_time(thinking->hurried), .stop = &thinking->stop};
         auto bot = make_bot(view.game(), thinking->bot, random_seed(), limits);
         if (!bot) bot = make_bot(view.game(), usual_bot(), random_seed(), limits);

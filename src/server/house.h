@@ -42,7 +42,7 @@ struct Room : std::enable_shared_from_this<Room> {
         Seat seat;
         std::int64_t decision;
         std::string bot;
-        std::atomic<bool> begun{false}, hurried{false}, stop{false};
+        std::atomic<bool> begun{false}, hurried{false}, stop{false}, dropped{false};
     };
     std::shared_ptr<Thinking> thinking;  // until its move is played
     std::optional<Move> held;            // decided, until its pause is over

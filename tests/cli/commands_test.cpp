@@ -28,7 +28,8 @@ json::Value parsed(const Ran& ran) {
 }
 
 TEST(Usage, EveryCommandHasHelp) {
-    for (const std::string command : {"games", "play", "simulate", "replay", "analyse", "referee", "bench", "version"}) {
+    for (const std::string command :
+         {"games", "play", "simulate", "replay", "analyse", "referee", "bench", "version"}) {
         const Ran ran = run_with({command, "--help"});
         EXPECT_EQ(ran.code, fine);
         EXPECT_THAT(ran.out, HasSubstr("Usage: skerry " + command));

@@ -493,6 +493,25 @@ TEST(Server, AStrongBotIsHurriedTakenBackAndStopped) {
     }  // and the server ends while it thinks
 }
 
+TEST(Server, ManyTablesShareOneThread) {
+    const TempFolder folder;
+    const RunningServer server(folder.path(), [](Settings& s) { s.bot_threads = 1, s.bot_seconds = 1; });
+    Client ann = server.guest("Ann");
+    std::string wish = against_bot;
+    wish.replace(wish.find("random"), 6, "level5");
+    enter(ann);
+    std::vector<std::string> tables;
+    for (int i = 0; i < 8; ++i) tables.push_back(make_table(ann, wish));
+    // Each bot has something to decide at once, and comes to it.
+    for (const std::string& table : tables) {
+        json::Value now = watch(ann, table);
+        while (number_at(now, "seq") == 0) now = await(ann, "table");
+        EXPECT_FALSE(now.is_null());
+        ann.send(say("unwatch", table));
+    }
+    EXPECT_EQ(ann.get("/healthz").body, "ok\n");
+}
+
 TEST(Server, WhatCannotBeKeptHasNotHappened) {
     const TempFolder folder;
     const RunningServer server(folder.path());

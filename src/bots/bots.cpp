@@ -11,13 +11,14 @@
 namespace skerry {
 namespace {
 
-constexpr std::array<BotInfo, 7> bots{{{"random", "plays any legal move"},
-                                       {"greedy", "takes what looks best at once, one action ahead"},
-                                       {"level1", "for a first game: thinks little, and often moves on a whim"},
-                                       {"level2", "for who knows the rules"},
-                                       {"level3", "a fair opponent"},
-                                       {"level4", "for who has played often"},
-                                       {"level5", "as strong as it gets; thinks for about two seconds"}}};
+constexpr std::array<BotInfo, 7> bots{
+    {{"random", "Random", "plays any legal move"},
+     {"greedy", "Greedy", "takes what looks best at once, one action ahead"},
+     {"level1", "Level 1", "for a first game: thinks little, and often moves on a whim"},
+     {"level2", "Level 2", "for who knows the rules"},
+     {"level3", "Level 3", "a fair opponent"},
+     {"level4", "Level 4", "for who has played often"},
+     {"level5", "Level 5", "as strong as it gets; thinks for about two seconds"}}};
 
 template <Game G>
 class PolicyBot final : public Bot {
@@ -76,6 +77,12 @@ std::span<const BotInfo> all_bots() { return bots; }
 
 std::string_view usual_bot() { return bots[4].name; }
 
+std::string bot_title(std::string_view name) {
+    for (const BotInfo& bot : bots)
+        if (bot.name == name) return std::string(bot.title);
+    return std::string(name);
+}
+
 Result<void> check_bot(std::string_view name) {
     std::string names;
     for (const BotInfo& bot : bots) {
@@ -114,11 +121,15 @@ Result<void> check_any_bot(std::string_view name) {
 }
 
 Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
-                                      std::optional<std::chrono::milliseconds> patience) {
+                                      const BotLimits& limits) {
     auto plan = find_plan(name);
     if (!plan) return Error{plan.error()};
-    if (plan.value().policy == Policy::program && !patience) return Error{"Programs are not started as bots here."};
-    if (patience) plan.value().patience = *patience;
+    if (plan.value().policy == Policy::program && !limits.patience)
+        return Error{"Programs are not started as bots here."};
+    if (limits.patience) plan.value().patience = *limits.patience;
+    Budget& budget = plan.value().budget;
+    if (limits.time.count() > 0 && (budget.time.count() == 0 || limits.time < budget.time)) budget.time = limits.time;
+    if (limits.stop) budget.stop = limits.stop;
     return visit_game(game, [&]<class G>(std::type_identity<G>) -> Result<std::unique_ptr<Bot>> {
         return std::unique_ptr<Bot>(std::make_unique<PolicyBot<G>>(plan.value(), seed));
     });

@@ -14,6 +14,7 @@ namespace skerry {
 
 struct BotInfo {
     std::string_view name;
+    std::string_view title;  // as people read it: "Level 3"
     std::string_view text;
 };
 
@@ -21,6 +22,8 @@ struct BotInfo {
 std::span<const BotInfo> all_bots();
 // The one that takes a seat where nobody chose another.
 std::string_view usual_bot();
+// "Level 3"; a name that is in no list as it is.
+std::string bot_title(std::string_view name);
 
 // A player that decides from a view: what a person in that seat would see. The same seed and the same views give the same
 // moves.
@@ -36,9 +39,15 @@ public:
 // What the search thinks of a decision, from a view. Always the same from the same seed and number of iterations.
 Thought think(const Position& view, Seat seat, const Budget& budget, const Seed& seed);
 
-// Programs ("cmd:python3 mybot.py") are started only where somebody says how long each answer is waited for.
+// What a bot is allowed, whatever its name says.
+struct BotLimits {
+    std::chrono::milliseconds time{0};        // for a decision; zero: no limit
+    const std::atomic<bool>* stop = nullptr;  // told to stop, it answers with what it has
+    // How long the answer of a program ("cmd:python3 mybot.py") is waited for; nothing: programs are not started.
+    std::optional<std::chrono::milliseconds> patience;
+};
 Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
-                                      std::optional<std::chrono::milliseconds> patience = {});
+                                      const BotLimits& limits = {});
 // Whether a bot of this name is in the list; the error names those that are. make_bot knows searches with any budget too.
 Result<void> check_bot(std::string_view name);
 // Whether make_bot knows it, programs included.

@@ -90,6 +90,15 @@ struct LadderArgs {
 };
 int ladder(const LadderArgs& args, Streams& streams);
 
+struct AnalyseArgs {
+    std::string file;
+    std::uint32_t iterations = 5000;
+    unsigned threads = 0;
+    bool all = false;  // every decision, not only the turning points
+    bool json = false;
+};
+int analyse(const AnalyseArgs& args, Streams& streams);
+
 int referee(Streams& streams);
 
 struct BenchArgs {

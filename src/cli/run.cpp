@@ -48,8 +48,8 @@ public:
         app.set_version_flag("--version", "");
         app.require_subcommand(0, 1);
         app.get_formatter()->column_width(26);
-        add_games(), add_play(), add_simulate(), add_match(), add_ladder(), add_tune(), add_replay(), add_referee();
-        add_bench(), add_client(), add_serve();
+        add_games(), add_play(), add_simulate(), add_match(), add_ladder(), add_tune(), add_replay(), add_analyse();
+        add_referee(), add_bench(), add_client(), add_serve();
         add_version();
     }
 
@@ -157,6 +157,19 @@ private:
         sub->add_flag("--json", replay_.json, "For programs");
     }
 
+    void add_analyse() {
+        auto* sub =
+            command("analyse", "A finished game: what to expect move by move, and what else could have been done",
+                    [this] { return analyse(analyse_, streams_); });
+        sub->add_option("file", analyse_.file, "The record")->required();
+        sub->add_option("--iterations", analyse_.iterations, "Imagined games a decision; usually 5000")
+            ->check(CLI::Range(10, 10'000'000).description(""));
+        sub->add_option("--threads", analyse_.threads, "How many threads; usually as many as the machine has")
+            ->check(CLI::Range(1, 256).description(""));
+        sub->add_flag("--all", analyse_.all, "Every decision, not only the turning points");
+        sub->add_flag("--json", analyse_.json, "For programs");
+    }
+
     void add_referee() {
         command("referee", "Drive games by JSON lines on standard input and output; see docs/referee.md",
                 [this] { return referee(streams_); });
@@ -217,6 +230,7 @@ private:
     MatchArgs match_;
     LadderArgs ladder_;
     ReplayArgs replay_;
+    AnalyseArgs analyse_;
     BenchArgs bench_;
     ServeArgs serve_;
     std::string client_game_;

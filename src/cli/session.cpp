@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "bots/advice.h"
 #include "cli/lookup.h"
 #include "cli/text.h"
 
@@ -19,10 +20,16 @@ constexpr std::string_view commands =
     "  table, moves      draw the table again, list the moves again\n"
     "  why, why THING    why something cannot be done now\n"
     "  help THING        what a card, a tile or a resource does\n"
+    "  hint              the best moves as the bots see them, and why\n"
     "  log, log all      what happened\n"
     "  score             the points as they are now\n"
     "  seat NAME         let another player decide first, where several may\n"
     "  save FILE, quit   keep the game in a file, leave\n";
+
+std::string lower_first(std::string text) {
+    if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
+    return text;
+}
 
 bool is_number(std::string_view text) {
     return !text.empty() && text.size() < 6 &&
@@ -52,8 +59,10 @@ Session::Session(Table table, Options options, Streams& streams)
     for (std::uint8_t i = 0; i < seen_.size(); ++i) {
         const std::string& bot = options_.bots[i];
         bots_.push_back(
-            bot.empty() ? nullptr
-                        : std::move(make_bot(table_.game(), bot, nth_seed(seed_, i + 1u), options_.patience).value()));
+            bot.empty()
+                ? nullptr
+                : std::move(
+                      make_bot(table_.game(), bot, nth_seed(seed_, i + 1u), {.patience = options_.patience}).value()));
         if (bot.empty()) people_.add(Seat(i));
     }
 }
@@ -88,7 +97,7 @@ void Session::introduce() {
         if (bot.starts_with("cmd:"))
             seats += fmt::format(" (the program {})", cut(bot.substr(4), 60));
         else if (!bot.empty())
-            seats += fmt::format(" (a {} bot)", bot);
+            seats += fmt::format(" (a {} bot)", lower(bot_title(bot)));
     }
     say(fmt::format("{}: {}.", table_.game().info().name, seats));
     if (table_.moves_played() > 0) say(fmt::format("Taken up after {} moves.", table_.moves_played()));
@@ -258,6 +267,7 @@ bool Session::obey(Seat seat, const std::string& line) {
     if (word == "seat") return change_seat(seat, rest);
     if (word == "why") return tell_why(seat, rest), false;
     if (word == "help" || word == "?") return tell_help(rest), false;
+    if (word == "hint") return tell_hint(seat), false;
     if (word == "log") return tell_log(seat, lower(rest)), false;
     if (word == "score" || word == "scores") return tell_scores(), false;
     if (word == "save") return save(rest), false;
@@ -407,6 +417,35 @@ void Session::tell_help(const std::string& wanted) {
     std::string names;
     for (const Entry* entry : found) (names += names.empty() ? "" : ", ") += entry->name;
     say("That can be many things: " + names + ".");
+}
+
+// From what this seat sees, as a bot in its place would think.
+void Session::tell_hint(Seat seat) {
+    const Position view = table_.view(seat);
+    const auto moves = table_.game().moves(view, seat);
+    if (moves.size() == 1) return say("There is only one move.");
+    if (streams_.err_terminal) streams_.err << "Thinking ..." << std::flush;
+    const Budget budget{.iterations = 20'000, .time = std::chrono::milliseconds(1000)};
+    const Advised advised = advise(view, seat, budget, nth_seed(seed_, 1000 + table_.moves_played()));
+    if (streams_.err_terminal) streams_.err << "\r\033[K" << std::flush;
+    const bool alone = table_.names().size() == 1;
+    for (std::size_t i = 0; i < advised.moves.size(); ++i) {
+        const Advice& one = advised.moves[i];
+        const auto number = std::find(moves.begin(), moves.end(), one.move) - moves.begin() + 1;
+        const double expected = one.expected[seat.index()];
+        std::string head = fmt::format("{:>3}  {}", number,
+                                       painted(table_.game().move_text(one.move), Style::accent, streams_.colour));
+        head += fmt::format(", {}", expected_phrase(expected, alone));
+        if (i == 0 && advised.moves.size() > 1)
+            head += fmt::format(", {} than the next",
+                                better_text(expected - advised.moves[1].expected[seat.index()], alone));
+        streams_.out << head << '\n';
+        std::string more = one.why;
+        for (std::size_t k = 0; k < one.then.size(); ++k)
+            more += (k == 0 ? " Then: " : ", ") + lower_first(one.then[k]);
+        if (!one.then.empty()) more += ".";
+        streams_.out << "     " << painted(wrapped(more, 5, 5), Style::faint, streams_.colour) << '\n';
+    }
 }
 
 void Session::tell_scores() {

@@ -64,6 +64,7 @@ private:
     void tell_log(Seat seat, const std::string& how_much);
     void tell_why(Seat seat, const std::string& wanted);
     void tell_help(const std::string& wanted);
+    void tell_hint(Seat seat);
     void tell_scores();
     void save(const std::string& path);
 

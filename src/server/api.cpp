@@ -1,5 +1,7 @@
 #include "server/api.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "bots/bots.h"
@@ -111,6 +113,7 @@ void Api::handle(const Request& request, const Answer& answer) {
         {false, "/api/campaigns/*/abandon", &Api::abandon, true},
         {true, "/api/tables/*/record", &Api::record, false},
         {true, "/api/tables/*/replay", &Api::replay, false},
+        {true, "/api/tables/*/analysis", &Api::analysis, false},
         {false, "/api/replay", &Api::replay_file, false},
     };
     for (const Route& route : routes) {
@@ -262,8 +265,9 @@ void Api::games(const Call& call) {
     out.object().key("games").list();
     for (const AnyGame* game : all_games()) describe(out, game->info());
     out.end().key("bots").list();
-    for (const BotInfo& bot : all_bots()) out.object().field("name", bot.name).field("text", bot.text).end();
-    call.answer(Response::json(out.end().end().text()));
+    for (const BotInfo& bot : all_bots())
+        out.object().field("name", bot.name).field("title", bot.title).field("text", bot.text).end();
+    call.answer(Response::json(out.end().field("usual", usual_bot()).end().text()));
 }
 
 void Api::glossary(const Call& call) {
@@ -340,6 +344,10 @@ void Api::make_table(const Call& call) {
             return call.refuse(400, "A seat is for me, for somebody here, open, or for a bot.");
         }
     }
+    // Between persons a hint has to be agreed on first.
+    const auto others = std::count_if(plan.chairs.begin(), plan.chairs.end(),
+                                      [](const Chair& chair) { return chair.kind != ChairKind::bot; });
+    plan.hints = call.flag("hints", others <= 1);
     Plan trial = plan;
     trial.seed = Seed::number(1).text();
     if (const auto fine = LiveTable::make(std::move(trial), 0); !fine) return call.refuse(400, fine.error());
@@ -397,7 +405,7 @@ void Api::concede(const Call& call) {
     with_table(call, [this](const Call& c, Room& room) {
         const auto seat = c.seat();
         if (!seat || !room.table.seats_of(c.user->id).has(*seat)) return c.refuse(403, "This is not your seat.");
-        change(c, room, room.table.concede(c.user->id, *seat, house_.loop().now()));
+        change(c, room, room.table.concede(c.user->id, *seat, house_.loop().now(), c.text("bot")));
     });
 }
 
@@ -515,6 +523,18 @@ void Api::replay(const Call& call) {
     });
 }
 
+void Api::analysis(const Call& call) {
+    // What is known needs no table.
+    if (const auto known = house_.analyst().look(call.name)) return call.answer(Response::json(*known));
+    with_table(call, [this](const Call& c, Room& room) {
+        auto record = room.table.record();
+        if (!record) return c.refuse(409, "Only a game that is over is analysed.");
+        const auto begun = house_.analyst().ask(c.name, std::move(record).value());
+        if (!begun) return c.refuse(429, begun.error());
+        c.answer(Response::json(begun.value()));
+    });
+}
+
 void Api::replay_file(const Call& call) {
     if (!replays_.take(call.request.address, house_.loop().now()))
         return call.refuse(429, "These are too many replays at once; please wait a little.");
@@ -553,6 +573,8 @@ Response Api::metrics() const {
     put("tables_in_memory", "gauge", "Tables in memory.", figures.rooms);
     put("watchers", "gauge", "Tables looked at, by all sockets.", figures.watching);
     put("bots_waiting", "gauge", "Decisions of bots that wait for a thread.", figures.bots_waiting);
+    put("analyses", "gauge", "Games that are being analysed or wait for it.", house_.analyst().busy());
+    put("hints_total", "counter", "Hints that were given.", figures.hints);
     put("moves_total", "counter", "Moves of people.", figures.moves);
     put("bot_moves_total", "counter", "Moves of bots.", figures.bot_moves);
     put("messages_in_total", "counter", "Messages from clients.", figures.messages_in);

@@ -53,6 +53,7 @@ private:
     void gather_records(const Call& call, std::vector<std::string> ids, Campaign games);
     void record(const Call& call);
     void replay(const Call& call);
+    void analysis(const Call& call);
     void replay_file(const Call& call);
     // ---- Operation ----
     Response metrics() const;

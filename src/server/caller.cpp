@@ -96,6 +96,7 @@ void Caller::message(std::string_view text) {
     if (what == "try") return try_lines(said);
     if (what == "chat") return chat(said);
     if (what == "hurry") return hurry(said);
+    if (what == "hint") return hint(said);
     if (what == "lobby") {
         in_lobby = true;
         return send(house_.lobby(user_.id, true));
@@ -106,7 +107,7 @@ void Caller::message(std::string_view text) {
         if (!said.id.empty()) out.key("id").raw(said.id);
         return send(out.end().text());
     }
-    refuse(said, "A message says what to do: watch, unwatch, play, try, undo, chat, hurry, lobby or ping.");
+    refuse(said, "A message says what to do: watch, unwatch, play, try, undo, hint, chat, hurry, lobby or ping.");
 }
 
 void Caller::at_table(const Said& said, std::function<void(Caller&, const Said&, Room&)> job) {
@@ -236,6 +237,26 @@ void Caller::hurry(const Said& said) {
         if (room.table.seats_of(self.user_.id).empty()) return self.refuse(what, "You have no seat at this table.");
         self.house_.hurry(room);
         self.done(what, self.seen(room));
+    });
+}
+
+void Caller::hint(const Said& said) {
+    at_table(said, [](Caller& self, const Said& what, Room& room) {
+        const auto seat = what.seat("seat");
+        const auto seq = what.number("seq");
+        if (!seat || !seq) return self.refuse(what, "A hint needs a seat and the sequence number of the table.");
+        const auto finish = [weak = self.weak_from_this(), what, seat,
+                             shared = room.shared_from_this()](const Result<std::string>& hint) {
+            const auto caller = weak.lock();
+            if (!caller) return;
+            if (!hint) return caller->refuse(what, hint.error());
+            json::Writer out;
+            out.object().field("type", "hint");
+            if (!what.id.empty()) out.key("id").raw(what.id);
+            out.field("table", shared->table.id()).field("seat", seat->index());
+            caller->send(out.key("hint").raw(hint.value()).end().text());
+        };
+        self.house_.hint(room, self.user_.id, *seat, *seq, finish);
     });
 }
 

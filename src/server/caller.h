@@ -52,6 +52,7 @@ private:
     void try_lines(const Said& said);
     void chat(const Said& said);
     void hurry(const Said& said);
+    void hint(const Said& said);
 
     House& house_;
     std::shared_ptr<Peer> peer_;

@@ -5,7 +5,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include "bots/bots.h"
+#include "bots/advice.h"
 #include "server/caller.h"
 
 namespace skerry {
@@ -15,10 +15,17 @@ House::House(Store& store, Loop& loop, const Settings& settings, std::string coo
       loop_(loop),
       settings_(settings),
       signer_(std::move(cookie_key)),
+      analyst_(loop, bots_),
       bots_(settings.bot_threads, 100'000, true) {
     loop_.after(std::chrono::seconds(1), [this] { tick(); });
     loop_.after(std::chrono::milliseconds(100), [this] { look_for_due(); });
     loop_.after(std::chrono::seconds(10), [this] { tidy(); });
+}
+
+// Whoever thinks stops, so that the threads can end.
+House::~House() {
+    for (const auto& [id, room] : rooms_) stop_thinking(*room, true);
+    analyst_.stop();
 }
 
 // ---- People ----
@@ -159,6 +166,7 @@ void House::finished(Room& room, const std::vector<Deed>& deeds, const TableCard
             // Not even to be read: whoever looks comes back to a table that is loaded anew.
             for (Caller* caller : room.watchers)
                 caller->peer().close(Peer::going_away, "The table has to be loaded again.");
+            stop_thinking(room, true);
             rooms_.erase(room.table.id());
         }
         return done(result);
@@ -398,46 +406,90 @@ House::Figures House::figures() const {
 
 // ---- Bots ----
 
+// Whatever a bot is thinking about still stands: the same decision of the same seat by the same bot.
+bool House::still_meant(const Room& room, const Room::Thinking& thinking) {
+    return room.table.bot_decides(thinking.seat) && room.table.decision(thinking.seat) == thinking.decision &&
+           room.table.bot_of(thinking.seat) == thinking.bot;
+}
+
+void House::stop_thinking(Room& room, bool all) {
+    if (room.thinking && (all || !still_meant(room, *room.thinking))) {
+        room.thinking->dropped = true;
+        room.thinking->stop = true;
+        room.thinking.reset();
+        room.held.reset();
+    }
+    std::erase_if(room.hints, [&](const auto& one) {
+        const auto& [seat, hint] = one;
+        if (!all && room.table.waiting().has(seat) && room.table.decision(seat) == hint.decision) return false;
+        if (hint.stop) *hint.stop = true;
+        return true;
+    });
+}
+
+// The more wait for a thread, the shorter each may think: nobody waits for long.
+std::chrono::milliseconds House::thinking_time(bool hurried) const {
+    constexpr std::size_t least = 50;
+    if (hurried) return std::chrono::milliseconds(least_thought_ms);
+    const std::size_t all = 1000 * static_cast<std::size_t>(settings_.bot_seconds);
+    return std::chrono::milliseconds(std::max(least, all / (1 + bots_.waiting() / bots_.threads())));
+}
+
 void House::wake_bots(Room& room) {
+    stop_thinking(room, false);
     if (room.thinking) return;
     const auto seat = room.table.bot_to_move();
     if (!seat) {
         room.hurry = false;
         return;
     }
-    const Table& table = *room.table.table();
-    const auto moves = table.moves();
+    const auto moves = room.table.table()->moves();
     const bool goes_on = !moves.empty() && moves.back().seat == *seat;
     const bool alone = room.table.waiting().size() == 1;  // where turns overlap, nobody waits for a bot to be watched
     const Time ready = loop_.now() + (!alone ? 0 : goes_on ? settings_.bot_pause / 3 : settings_.bot_pause);
-    room.thinking = true;
-    auto task = [this, shared = room.shared_from_this(), view = table.view(*seat), seat = *seat,
-                 name = room.table.bot_of(*seat), decision = room.table.decision(*seat), ready] {
-        auto bot = make_bot(view.game(), name, random_seed());
-        if (!bot) bot = make_bot(view.game(), usual_bot(), random_seed());
-        const Move move = bot.value()->choose(view, seat);
-        loop_.post([this, shared, seat, move, decision, ready] {
-            shared->held = Room::Held{seat, move, decision};
+    room.thinking = std::make_shared<Room::Thinking>();
+    room.thinking->seat = *seat;
+    room.thinking->decision = room.table.decision(*seat);
+    room.thinking->bot = room.table.bot_of(*seat);
+    room.thinking->hurried = room.hurry;
+    think(room, room.thinking, ready);
+}
+
+void House::think(Room& room, const std::shared_ptr<Room::Thinking>& thinking, Time ready) {
+    auto task = [this, shared = room.shared_from_this(), view = room.table.table()->view(thinking->seat), thinking,
+                 ready] {
+        thinking->begun = true;
+        if (thinking->dropped) return;
+        const BotLimits limits{.time = thinking_time(thinking->hurried), .stop = &thinking->stop};
+        auto bot = make_bot(view.game(), thinking->bot, random_seed(), limits);
+        if (!bot) bot = make_bot(view.game(), usual_bot(), random_seed(), limits);
+        const Move move = bot.value()->choose(view, thinking->seat);
+        loop_.post([this, shared, thinking, move, ready] {
+            if (shared->thinking != thinking) return;
+            shared->held = move;
             const Time wait = shared->hurry ? 0 : ready - loop_.now();
-            if (wait <= 0) return play_held(*shared, decision);
-            loop_.after(std::chrono::milliseconds(wait), [this, shared, decision] { play_held(*shared, decision); });
+            if (wait <= 0) return play_held(*shared);
+            loop_.after(std::chrono::milliseconds(wait), [this, shared, thinking] {
+                if (shared->thinking == thinking) play_held(*shared);
+            });
         });
     };
     if (bots_.submit(std::move(task))) return;
-    loop_.after(std::chrono::milliseconds(200), [this, shared = room.shared_from_this()] {
-        shared->thinking = false;
+    loop_.after(std::chrono::milliseconds(200), [this, shared = room.shared_from_this(), thinking] {
+        if (shared->thinking != thinking) return;
+        shared->thinking.reset();
         wake_bots(*shared);
     });
 }
 
-void House::play_held(Room& room, std::int64_t decision) {
-    if (!room.held || room.held->decision != decision) return;
-    const Room::Held held = *std::exchange(room.held, std::nullopt);
-    room.line.push_back([this, held](Room& r) {
-        r.thinking = false;
+void House::play_held(Room& room) {
+    if (!room.held) return;
+    room.line.push_back([this, thinking = room.thinking, move = *std::exchange(room.held, std::nullopt)](Room& r) {
+        if (r.thinking != thinking) return;
         // What was thought about is no longer there: think again.
-        if (!r.table.bot_decides(held.seat) || r.table.decision(held.seat) != held.decision) return wake_bots(r);
-        carry_out(r, r.table.play_bot(held.seat, held.move, loop_.now()),
+        if (!still_meant(r, *thinking)) return wake_bots(r);
+        r.thinking.reset();
+        carry_out(r, r.table.play_bot(thinking->seat, move, loop_.now()),
                   [this, shared = r.shared_from_this()](const Result<void>& result) {
                       if (result) return;
                       loop_.after(std::chrono::seconds(5), [this, shared] { wake_bots(*shared); });
@@ -446,9 +498,54 @@ void House::play_held(Room& room, std::int64_t decision) {
     drain(room);
 }
 
+// A bot that has just begun gets a moment, so that it does not move blindly.
 void House::hurry(Room& room) {
     room.hurry = true;
-    if (room.held) play_held(room, room.held->decision);
+    if (room.held) return play_held(room);
+    if (!room.thinking) return;
+    room.thinking->hurried = true;
+    if (!room.thinking->begun) return;
+    loop_.after(std::chrono::milliseconds(least_thought_ms), [thinking = room.thinking] { thinking->stop = true; });
+}
+
+// ---- Hints ----
+
+void House::hint(Room& room, const std::string& user, Seat seat, std::int64_t seq,
+                 std::function<void(Result<std::string>)> done) {
+    auto deeds = room.table.hint(user, seat, seq, loop_.now());
+    if (!deeds) return done(Error{deeds.error()});
+    stop_thinking(room, false);
+    Room::Hint& hint = room.hints[seat];
+    if (!hint.answer.empty()) return done(hint.answer);
+    if (hint.stop) return done(Error{"A hint is being thought about already."});
+    hint = {.decision = room.table.decision(seat), .stop = std::make_shared<std::atomic<bool>>(false)};
+    carry_out(room, std::move(deeds), [this, shared = room.shared_from_this(), seat, done](const Result<void>& kept) {
+        if (kept) return think_hint(*shared, seat, done);
+        shared->hints.erase(seat);
+        done(Error{kept.error()});
+    });
+}
+
+void House::think_hint(Room& room, Seat seat, std::function<void(Result<std::string>)> done) {
+    const auto found = room.hints.find(seat);
+    if (found == room.hints.end()) return done(Error{"The table has moved on; look again."});
+    auto task = [this, shared = room.shared_from_this(), view = room.table.table()->view(seat), seat,
+                 stop = found->second.stop, done] {
+        const Budget budget{.iterations = 20'000, .time = std::chrono::milliseconds(hint_ms), .stop = stop.get()};
+        const std::string answer = *stop ? "" : advice_json(view, seat, advise(view, seat, budget, random_seed()));
+        loop_.post([this, shared, seat, stop, done, answer] {
+            const auto asked = shared->hints.find(seat);
+            if (asked == shared->hints.end() || asked->second.stop != stop || answer.empty())
+                return done(Error{"The table has moved on; look again."});
+            asked->second.answer = answer;
+            asked->second.stop.reset();
+            ++figures_.hints;
+            done(answer);
+        });
+    };
+    if (bots_.submit(std::move(task))) return;
+    room.hints.erase(seat);
+    done(Error{"Too much is being thought about; please try again in a moment."});
 }
 
 // ---- Clocks ----
@@ -481,8 +578,10 @@ void House::tidy() {
     std::erase_if(rooms_, [&](const auto& one) {
         const Room& room = *one.second;
         const bool counting = room.table.deadline() && room.table.plan().pace == Pace::live;
-        return room.watchers.empty() && !room.busy && room.line.empty() && !room.thinking && !counting &&
-               room.used < before;
+        const bool thinking = room.thinking || std::any_of(room.hints.begin(), room.hints.end(), [](const auto& hint) {
+                                  return hint.second.stop != nullptr;
+                              });
+        return room.watchers.empty() && !room.busy && room.line.empty() && !thinking && !counting && room.used < before;
     });
     loop_.after(std::chrono::seconds(10), [this] { tidy(); });
 }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -9,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/analyst.h"
 #include "server/http.h"
 #include "server/identity.h"
 #include "server/limits.h"
@@ -35,15 +38,24 @@ struct Room : std::enable_shared_from_this<Room> {
     std::vector<Caller*> watchers;
     Time used = 0;
 
-    // Bots.
-    struct Held {
+    // What a bot thinks about. Its thread looks at the flags.
+    struct Thinking {
         Seat seat;
-        Move move;
-        std::int64_t decision;  // that it was thought about
+        std::int64_t decision;
+        std::string bot;
+        std::atomic<bool> begun{false}, hurried{false}, stop{false}, dropped{false};
     };
-    bool thinking = false;     // a bot thinks, or its move waits
-    std::optional<Held> held;  // until its pause is over
-    bool hurry = false;        // no pauses until a person decides
+    std::shared_ptr<Thinking> thinking;  // until its move is played
+    std::optional<Move> held;            // decided, until its pause is over
+    bool hurry = false;                  // no pauses until a person decides
+
+    // The last hint of each seat, for one decision of it.
+    struct Hint {
+        std::int64_t decision = -1;
+        std::shared_ptr<std::atomic<bool>> stop;  // while it is thought about
+        std::string answer;
+    };
+    std::map<Seat, Hint> hints;
 };
 
 // All tables, all people, the lobby and the bots. Everything happens on the loop's thread.
@@ -52,6 +64,7 @@ public:
     House(Store& store, Loop& loop, const Settings& settings, std::string cookie_key);
     House(const House&) = delete;
     House& operator=(const House&) = delete;
+    ~House();
 
     // ---- People ----
     // Who a request's cookie or token belongs to; nobody where it is not one of ours.
@@ -71,6 +84,10 @@ public:
     void rematch(Room& room, Plan plan, std::function<void(Result<std::string>)> done);
     static Plan same_again(const LiveTable& table);
     void hurry(Room& room);
+    // What the bots think of a decision of this seat, as JSON; one at a time a seat, and the same again for the same decision.
+    void hint(Room& room, const std::string& user, Seat seat, std::int64_t seq,
+              std::function<void(Result<std::string>)> done);
+    Analyst& analyst() { return analyst_; }
 
     // ---- Sockets ----
     void arrive(Caller& caller);
@@ -88,8 +105,8 @@ public:
 
     struct Figures {
         std::size_t rooms = 0, sockets = 0, watching = 0, bots_waiting = 0;
-        std::uint64_t moves = 0, bot_moves = 0, messages_in = 0, messages_out = 0, bytes_out = 0, refused = 0,
-                      loads = 0, dropped = 0;
+        std::uint64_t moves = 0, bot_moves = 0, hints = 0, messages_in = 0, messages_out = 0, bytes_out = 0,
+                      refused = 0, loads = 0, dropped = 0;
     };
     Figures figures() const;
     Figures& count() { return figures_; }
@@ -97,6 +114,8 @@ public:
 private:
     static constexpr int lobby_wait_ms = 150;
     static constexpr int most_listed = 100;
+    static constexpr int least_thought_ms = 100;  // of a bot that is hurried
+    static constexpr int hint_ms = 700;           // and a little more for the reasons
 
     Result<std::shared_ptr<Room>> find(const std::string& table);
     Result<LiveTable> load(const std::string& table);
@@ -111,7 +130,13 @@ private:
     void settle(const std::shared_ptr<Room>& room);
 
     void wake_bots(Room& room);
-    void play_held(Room& room, std::int64_t decision);
+    void play_held(Room& room);
+    void think(Room& room, const std::shared_ptr<Room::Thinking>& thinking, Time ready);
+    std::chrono::milliseconds thinking_time(bool hurried) const;
+    void think_hint(Room& room, Seat seat, std::function<void(Result<std::string>)> done);
+    // Ends thoughts about what is no longer to be decided, or all of them.
+    static bool still_meant(const Room& room, const Room::Thinking& thinking);
+    static void stop_thinking(Room& room, bool all);
     void tick();
     void look_for_due();
     void tidy();
@@ -130,6 +155,7 @@ private:
     bool lobby_waiting_ = false;
     std::size_t pending_ = 0;  // writes on their way
     Figures figures_;
+    Analyst analyst_;
     Workers bots_;  // last: its threads end first
 };
 

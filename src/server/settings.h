@@ -22,6 +22,7 @@ struct Settings {
 
     int bot_threads = 1;
     int bot_pause = 700;   // milliseconds before a bot begins; a third of it between its steps
+    int bot_seconds = 2;   // a bot thinks no longer about one decision; less where many wait
     int idle_table = 300;  // seconds until a table that nobody looks at leaves memory
 
     int sockets = 20'000;

@@ -20,6 +20,7 @@ public:
     // False: too many are waiting already.
     bool submit(std::function<void()> task);
     std::size_t waiting() const;
+    std::size_t threads() const { return threads_.size(); }
 
 private:
     void work();

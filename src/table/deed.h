@@ -28,9 +28,10 @@ struct Chair {
     std::string bot;  // of a bot, or of the one that plays for the person
     bool lent = false;
     bool conceded = false;
+    int hints = 0;  // taken so far
 
     bool operator==(const Chair&) const = default;
-    SKERRY_FIELDS(kind, user, name, bot, lent, conceded)
+    SKERRY_FIELDS(kind, user, name, bot, lent, conceded, hints)
 };
 
 // Seconds for the whole game and seconds added whenever a seat has finished what it had to decide; slow: seconds for one
@@ -58,13 +59,15 @@ struct Plan {
     std::vector<Chair> chairs;
     std::string campaign;     // the first table of the campaign that this is a later game of
     std::int64_t answer = 0;  // seconds for an answer in somebody else's turn; 0: no end
+    bool hints = false;       // persons may ask what the bots think
 
     bool operator==(const Plan&) const = default;
-    SKERRY_FIELDS(game, rules, setup, seed, commitment, host, listed, pace, clock, undo, chairs, campaign, answer)
+    SKERRY_FIELDS(game, rules, setup, seed, commitment, host, listed, pace, clock, undo, chairs, campaign, answer,
+                  hints)
 };
 
 SKERRY_ENUM(DeedKind, made, sat, rose, filled, lent, returned, moved, undid, said, conceded, late, agreed, disagreed,
-            rematched, abandoned);
+            rematched, abandoned, hinted);
 
 struct Deed {
     static constexpr bool brief = true;
@@ -107,10 +110,11 @@ struct TableCard {
     std::string campaign;  // the first table of the campaign
     std::string closed;    // once over: why no game follows in the campaign
     std::int64_t answer = 0;
+    bool hints = false;
 
     bool operator==(const TableCard&) const = default;
     SKERRY_FIELDS(id, game, setup, chairs, listed, pace, clock, state, seq, waiting, agreed, commitment, created, moved,
-                  verdict, rematch, host, undo, campaign, closed, answer)
+                  verdict, rematch, host, undo, campaign, closed, answer, hints)
 };
 
 }  // namespace skerry

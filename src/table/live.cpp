@@ -8,11 +8,6 @@
 namespace skerry {
 namespace {
 
-std::string capital(std::string text) {
-    if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-    return text;
-}
-
 // A name that nobody else at the table has, so that the log can be read.
 std::string unlike(const std::string& name, std::span<const Chair> chairs) {
     std::string unique = name;
@@ -92,7 +87,7 @@ Result<Deed> LiveTable::make(Plan plan, Time at) {
         if (chair.kind == ChairKind::open) continue;
         if (chair.kind == ChairKind::bot) {
             if (const auto fine = check_bot(chair.bot); !fine) return Error{fine.error()};
-            chair.name = capital(chair.bot);
+            chair.name = bot_title(chair.bot);
         }
         chair.name = unlike(chair.name, std::span(plan.chairs).first(i));
     }
@@ -266,6 +261,15 @@ LiveTable::Deeds LiveTable::undo(const std::string& user, Seat seat, std::int64_
     return std::vector{undid};
 }
 
+LiveTable::Deeds LiveTable::hint(const std::string& user, Seat seat, std::int64_t seq, Time at) const {
+    if (const auto fine = may_decide(user, seat, seq); !fine) return Error{fine.error()};
+    if (!plan_.hints) return Error{"At this table no hints are given."};
+    if (state() == TableState::over) return Error{"The game is over."};
+    if (!waiting().has(seat)) return Error{"It is not your decision now."};
+    if (game_->moves(table_->position(), seat).size() < 2) return Error{"There is only one move."};
+    return std::vector{deed(DeedKind::hinted, at, seat, user)};
+}
+
 LiveTable::Deeds LiveTable::say(const std::string& user, const std::string& name, std::string_view text,
                                 Time at) const {
     if (text.find_first_not_of(' ') == std::string_view::npos) return Error{"There is nothing to say."};
@@ -276,11 +280,13 @@ LiveTable::Deeds LiveTable::say(const std::string& user, const std::string& name
     return std::vector{said};
 }
 
-LiveTable::Deeds LiveTable::concede(const std::string& user, Seat seat, Time at) const {
+LiveTable::Deeds LiveTable::concede(const std::string& user, Seat seat, Time at, const std::string& bot) const {
+    if (!bot.empty())
+        if (const auto fine = check_bot(bot); !fine) return Error{fine.error()};
     if (!seat_of(user, seat)) return Error{"This is not your seat."};
     if (state() != TableState::playing) return Error{"There is no game to concede."};
     if (chairs_[seat.index()].conceded) return Error{"This seat has conceded."};
-    return std::vector{deed(DeedKind::conceded, at, seat, user)};
+    return std::vector{deed(DeedKind::conceded, at, seat, user, bot)};
 }
 
 LiveTable::Deeds LiveTable::agree(const std::string& user, bool agreed, Time at) const {
@@ -510,7 +516,7 @@ Result<void> LiveTable::apply(const Deed& deed) {
     case DeedKind::filled:
         chair = {};
         if (!deed.text.empty())
-            chair = {.kind = ChairKind::bot, .name = unlike(capital(deed.text), chairs_), .bot = deed.text};
+            chair = {.kind = ChairKind::bot, .name = unlike(bot_title(deed.text), chairs_), .bot = deed.text};
         done = begin(deed.at);
         break;
     case DeedKind::lent:     chair.lent = true, chair.bot = deed.text; break;
@@ -521,7 +527,10 @@ Result<void> LiveTable::apply(const Deed& deed) {
         chat_.push_back({deed.at, deed.name, deed.text});
         if (chat_.size() > Limits::chat_lines) chat_.pop_front();
         break;
-    case DeedKind::conceded: give_up(deed.seat, chair.name + " concedes."); break;
+    case DeedKind::conceded:
+        if (!deed.text.empty()) chair.bot = deed.text;
+        give_up(deed.seat, chair.name + " concedes.");
+        break;
     case DeedKind::late:
         if (deed.text.empty())
             give_up(deed.seat, chair.name + " has no time left.");
@@ -534,6 +543,7 @@ Result<void> LiveTable::apply(const Deed& deed) {
         break;
     case DeedKind::disagreed: std::erase(agreed_, deed.user); break;
     case DeedKind::rematched: rematch_ = deed.text; break;
+    case DeedKind::hinted:    ++chair.hints; break;
     case DeedKind::abandoned:
         if (state() != TableState::over) ended_ = "The campaign was abandoned.";
         abandoned_ = true;
@@ -582,7 +592,8 @@ TableCard LiveTable::card() const {
                    .rematch = rematch_,
                    .host = plan_.host,
                    .undo = plan_.undo,
-                   .answer = plan_.answer};
+                   .answer = plan_.answer,
+                   .hints = plan_.hints};
     for (Seat seat : waiting()) card.waiting.push_back(seat);
     for (std::uint8_t i = 0; i < chairs_.size(); ++i)
         if (chairs_[i].kind == ChairKind::person &&

@@ -47,8 +47,11 @@ public:
     Deeds play(const std::string& user, Seat seat, std::int64_t seq, std::string_view line, const std::string& key,
                Time at) const;
     Deeds undo(const std::string& user, Seat seat, std::int64_t seq, bool turn, const std::string& key, Time at) const;
+    // A hint for a decision of this seat; that it was taken is kept, for everybody to see.
+    Deeds hint(const std::string& user, Seat seat, std::int64_t seq, Time at) const;
     Deeds say(const std::string& user, const std::string& name, std::string_view text, Time at) const;
-    Deeds concede(const std::string& user, Seat seat, Time at) const;
+    // With the name of the bot that plays on, or nothing for the usual one.
+    Deeds concede(const std::string& user, Seat seat, Time at, const std::string& bot = {}) const;
     Deeds agree(const std::string& user, bool agreed, Time at) const;
     Deeds rematched(const std::string& table, Time at) const;
     // Ends the campaign that this is the last game of.

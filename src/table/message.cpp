@@ -73,12 +73,18 @@ void write_card(json::Writer& out, const TableCard& card, const std::string& use
         if (!chair.bot.empty()) out.field("bot", chair.bot);
         out.field("you", you).field("here", person && present(chair.user)).field("lent", chair.lent);
         if (chair.conceded) out.field("conceded", true);
+        if (chair.hints > 0) out.field("hints", chair.hints);
         out.end();
     }
     out.end().field("public", card.listed).field("pace", name_of(card.pace));
     write_clock(out, card.clock);
     if (card.answer > 0) out.field("answer", card.answer);
-    out.field("undo", card.undo).field("state", name_of(card.state)).field("seq", card.seq).key("waiting").list();
+    out.field("undo", card.undo)
+        .field("hints", card.hints)
+        .field("state", name_of(card.state))
+        .field("seq", card.seq)
+        .key("waiting")
+        .list();
     for (Seat seat : card.waiting) out.value(seat.index());
     out.end();
     write_seats(out, "mine", mine);

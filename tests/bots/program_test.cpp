@@ -163,7 +163,7 @@ TEST(Programs, are_started_only_where_that_is_meant) {
     EXPECT_FALSE(check_bot("cmd:true")) << "tables of the server ask this";
     EXPECT_TRUE(check_any_bot("cmd:true"));
     EXPECT_THAT(make_bot(game, "cmd:true", Seed::number(1)).error(), HasSubstr("not started"));
-    EXPECT_TRUE(make_bot(game, "cmd:true", Seed::number(1), 1s));
+    EXPECT_TRUE(make_bot(game, "cmd:true", Seed::number(1), {.patience = 1s}));
     EXPECT_THAT(check_any_bot("cmd: ").error(), HasSubstr("its command"));
 }
 

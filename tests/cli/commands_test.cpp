@@ -31,7 +31,7 @@ json::Value parsed(const Ran& ran) {
 
 TEST(Usage, EveryCommandHasHelp) {
     for (const std::string command :
-         {"games", "play", "simulate", "match", "ladder", "replay", "referee", "bench", "version"}) {
+         {"games", "play", "simulate", "match", "ladder", "tune", "replay", "analyse", "referee", "bench", "version"}) {
         const Ran ran = run_with({command, "--help"});
         EXPECT_EQ(ran.code, fine);
         EXPECT_THAT(ran.out, HasSubstr("Usage: skerry " + command));

@@ -437,6 +437,138 @@ TEST(Server, BotsTakeTheirTimeUnlessSomebodyIsInAHurry) {
     EXPECT_FALSE(table_at(ann, number_at(now, "seq") + 1).is_null());
 }
 
+std::string hint_line(const std::string& table, const json::Value& message, const std::string& id = "h") {
+    return say("hint", table,
+               "\"seat\":" + std::to_string(number_at(decision(message), "seat")) +
+                   ",\"seq\":" + std::to_string(number_at(message, "seq")) + ",\"id\":\"" + id + "\"");
+}
+
+TEST(Server, AHintNamesMovesAndIsCounted) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, against_bot);
+    enter(ann);
+    json::Value now = watch(ann, table);
+    while (decision(now).is_null()) now = await(ann, "table");
+    ann.send(hint_line(table, now));
+    const json::Value hint = await(ann, "hint");
+    ASSERT_FALSE(hint.is_null());
+    const auto& moves = at(at(hint, "hint"), "moves").get_array();
+    ASSERT_GE(moves.size(), 1u);
+    const auto legal = boost::json::serialize(at(decision(now), "moves"));
+    for (const json::Value& move : moves) {
+        EXPECT_THAT(legal, HasSubstr("\"text\":" + json::quoted(text_at(move, "text"))));
+        EXPECT_FALSE(text_at(move, "why").empty());
+    }
+    // The same again for the same decision, and counted once.
+    ann.send(hint_line(table, now, "again"));
+    EXPECT_EQ(boost::json::serialize(at(await(ann, "hint"), "hint")), boost::json::serialize(at(hint, "hint")));
+    EXPECT_THAT(ann.get("/api/tables/" + table).body, HasSubstr("\"hints\":1"));
+    EXPECT_THAT(ann.get("/metrics").body, HasSubstr("skerry_hints_total 1"));
+}
+
+TEST(Server, BetweenPersonsHintsAreAgreedOnFirst) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann"), bob = server.guest("Bob");
+    enter(ann);
+    for (const bool agreed : {false, true}) {
+        std::string wish = for_two;
+        if (agreed) wish.insert(wish.size() - 1, R"(,"hints":true)");
+        const std::string table = make_table(ann, wish);
+        EXPECT_EQ(bob.post("/api/tables/" + table + "/join", R"({"seat":1})").status, 200);
+        json::Value now = watch(ann, table);
+        while (decision(now).is_null()) now = await(ann, "table");
+        ann.send(hint_line(table, now));
+        if (agreed) {
+            EXPECT_FALSE(await(ann, "hint").is_null());
+            EXPECT_THAT(bob.get("/api/tables/" + table).body, HasSubstr(R"("hints":1})")) << "everybody sees it";
+        } else {
+            EXPECT_EQ(text_at(await(ann, "refused"), "error"), "At this table no hints are given.");
+        }
+        ann.send(say("hint", table, R"("seat":1,"seq":0)"));
+        EXPECT_EQ(text_at(await(ann, "refused"), "error"), "This is not your seat.");
+    }
+}
+
+TEST(Server, AFinishedGameIsAnalysedAndKept) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, alone);
+    const std::string path = "/api/tables/" + table + "/analysis";
+    EXPECT_EQ(ann.get(path).status, 409);
+    EXPECT_EQ(ann.get("/api/tables/nowhere/analysis").status, 404);
+    enter(ann);
+    ASSERT_EQ(text_at(at(play_to_end(ann, table, watch(ann, table)), "table"), "state"), "over");
+    json::Value answer = parsed(ann.get(path).body);
+    EXPECT_EQ(text_at(answer, "state"), "working") << "it takes its time";
+    for (std::int64_t before = 0; text_at(answer, "state") != "done"; answer = parsed(ann.get(path).body)) {
+        ASSERT_THAT(text_at(answer, "state"), testing::AnyOf("waiting", "working"));
+        EXPECT_GE(number_at(answer, "done"), before);
+        EXPECT_LE(number_at(answer, "done"), number_at(answer, "of"));
+        before = number_at(answer, "done");
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    const auto record = read_record(ann.get("/api/tables/" + table + "/record").body);
+    EXPECT_EQ(at(at(answer, "analysis"), "curve").get_array().size(), record.value().moves.size() + 1);
+    EXPECT_EQ(text_at(parsed(server.guest("Bob").get(path).body), "state"), "done") << "the next one waits for nothing";
+
+    // What people ended is over too.
+    const std::string short_one = make_table(ann, alone);
+    EXPECT_EQ(ann.post("/api/tables/" + short_one + "/end", R"({"agree":true})").status, 200);
+    EXPECT_EQ(ann.get("/api/tables/" + short_one + "/analysis").status, 200);
+}
+
+TEST(Server, AStrongBotIsHurriedTakenBackAndStopped) {
+    const TempFolder folder;
+    {
+        const RunningServer server(folder.path(), [](Settings& s) { s.bot_seconds = 60, s.bot_pause = 60'000; });
+        Client ann = server.guest("Ann");
+        std::string wish = against_bot;
+        wish.replace(wish.find("random"), 6, "level5");
+        const std::string table = make_table(ann, wish);
+        enter(ann);
+        json::Value now = watch(ann, table);
+        EXPECT_THAT(boost::json::serialize(at(at(now, "table"), "names")), HasSubstr("Level 5"));
+        while (!at(now, "decisions").get_array().empty()) {
+            ann.send(play_line(table, 0, number_at(now, "seq"), first_move(now), "1"));
+            now = table_at(ann, number_at(now, "seq") + 1);
+        }
+        ann.send(say("hurry", table));
+        now = table_at(ann, number_at(now, "seq") + 1);
+        ASSERT_FALSE(now.is_null());
+        // Hurried until a person decides.
+        while (decision(now).is_null()) now = await(ann, "table");
+        // A seat that was lent and taken back is decided by its owner.
+        EXPECT_EQ(ann.post("/api/tables/" + table + "/seat", R"({"seat":0,"bot":"level5"})").status, 200);
+        EXPECT_EQ(ann.post("/api/tables/" + table + "/seat", R"({"seat":0,"bot":null})").status, 200);
+        ann.send(play_line(table, 0, number_at(now, "seq"), first_move(now), "mine"));
+        EXPECT_FALSE(await(ann, "done").is_null());
+        EXPECT_EQ(ann.post("/api/tables/" + table + "/seat", R"({"seat":0,"bot":"level5"})").status, 200);
+    }  // and the server ends while it thinks
+}
+
+TEST(Server, ManyTablesShareOneThread) {
+    const TempFolder folder;
+    const RunningServer server(folder.path(), [](Settings& s) { s.bot_threads = 1, s.bot_seconds = 1; });
+    Client ann = server.guest("Ann");
+    std::string wish = against_bot;
+    wish.replace(wish.find("random"), 6, "level5");
+    enter(ann);
+    std::vector<std::string> tables;
+    for (int i = 0; i < 8; ++i) tables.push_back(make_table(ann, wish));
+    // Each bot has something to decide at once, and comes to it.
+    for (const std::string& table : tables) {
+        json::Value now = watch(ann, table);
+        while (number_at(now, "seq") == 0) now = await(ann, "table");
+        EXPECT_FALSE(now.is_null());
+        ann.send(say("unwatch", table));
+    }
+    EXPECT_EQ(ann.get("/healthz").body, "ok\n");
+}
+
 TEST(Server, WhatCannotBeKeptHasNotHappened) {
     const TempFolder folder;
     const RunningServer server(folder.path());

@@ -89,9 +89,20 @@ for (const [size, viewport] of Object.entries(sizes)) {
     }
     await page.goto(`/t/${middle}`)
     await shot('table-middle')
+    const bulb = page.getByRole('button', { name: 'Hint', exact: true })
+    if (await bulb.isEnabled({ timeout: 5000 }).catch(() => false)) {
+      await bulb.click()
+      await page.locator('.hints .advice').first().click()
+      await shot('hint')
+    }
     const over = await tableAt(who, 10_000, { mode: 'multi', players: 3 }, [me, bot, bot])
     await page.goto(`/t/${over}`)
     await shot('score', { fullPage: true })
+    await page.goto(`/t/${over}/analysis`)
+    await shot('analysis-working')
+    await page.getByRole('region', { name: 'Turning points' }).getByRole('button').first().click()
+    await shot('analysis')
+    await page.goto(`/t/${over}`)
     if (!dark) {
       await page.getByRole('button', { name: 'The board' }).click()
       await shot('table-end')

@@ -1,5 +1,5 @@
 // HTTP calls. Whatever goes wrong comes back as an Error whose message is a sentence for a person.
-import type { Bot, Campaign, GameInfo, Lobby, NewTable, Replay, Table, User } from './protocol'
+import type { AnalysisAnswer, Bot, Campaign, GameInfo, Lobby, NewTable, Replay, Table, User } from './protocol'
 
 const sentences: Record<number, string> = {
   400: 'The server did not understand that.',
@@ -56,7 +56,7 @@ export const password = async (text: string) => user(await post<User>('/api/pass
 export const login = async (name: string, text: string) => user(await post<User>('/api/login', { name, password: text }))
 export const logout = () => post('/api/logout')
 
-export const games = () => get<{ games: GameInfo[]; bots: Bot[] }>('/api/games')
+export const games = () => get<{ games: GameInfo[]; bots: Bot[]; usual: string }>('/api/games')
 export const glossary = async (id: string) =>
   (await get<{ entries: { thing: string; name: string; text: string }[] }>(`/api/games/${id}/glossary`)).entries
 
@@ -68,7 +68,7 @@ export const tableOf = async (id: string) => table(await get<Table>(`/api/tables
 export const join = (id: string, seat?: number) => post(`/api/tables/${id}/join`, seat === undefined ? {} : { seat })
 export const leave = (id: string) => post(`/api/tables/${id}/leave`)
 export const lend = (id: string, seat: number, bot: string | null) => post(`/api/tables/${id}/seat`, { seat, bot })
-export const concede = (id: string, seat: number) => post(`/api/tables/${id}/concede`, { seat })
+export const concede = (id: string, seat: number, bot: string) => post(`/api/tables/${id}/concede`, { seat, bot })
 export const end = (id: string, agree: boolean) => post(`/api/tables/${id}/end`, { agree })
 export const rematch = async (id: string) => table(await post<Table>(`/api/tables/${id}/rematch`))
 export const record = async (id: string) => await (await call(`/api/tables/${id}/record`)).text()
@@ -77,6 +77,7 @@ export const campaign = (id: string) => get<Campaign>(`/api/campaigns/${id}`)
 export const abandon = (id: string) => post(`/api/campaigns/${id}/abandon`)
 export const campaignRecord = async (id: string) => await (await call(`/api/campaigns/${id}/record`)).text()
 
+export const analysis = (id: string) => get<AnalysisAnswer>(`/api/tables/${id}/analysis`)
 export const replay = (id: string, eyes: string) => get<Replay>(`/api/tables/${id}/replay?eyes=${eyes}`)
 export const replayFile = async (text: string, eyes: string) =>
   (await (

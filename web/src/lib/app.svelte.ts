@@ -40,10 +40,10 @@ class App {
       if (!document.hidden) this.connection.hurry()
     })
     try {
-      const [user, { games, bots }] = await Promise.all([api.me(), api.games()])
+      const [user, { games, bots, usual }] = await Promise.all([api.me(), api.games()])
       this.user = user
       this.games = games
-      this.bots = bots
+      this.bots = bots.map((bot) => ({ ...bot, usual: bot.name === usual }))
     } catch (error) {
       this.wrong(error)
       // The server is not there yet: come back as soon as it is.

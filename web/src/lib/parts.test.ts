@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Glossary } from './board'
 import type { GameInfo } from './protocol'
 import { apart, chart, frameAt, niceStep, xOf } from './chart'
+import { curve } from './curve'
 import { extended, linked } from './log'
 import { scoreSheet } from './scores'
 import { ago, clockText, list, points, signed, valuesOf, verdictText } from './text'
-import { modesOf, optionsOf, seatsFor, tableOf, waysOf, wrongWith } from './wish'
+import { botText, modesOf, optionsOf, seatsFor, tableOf, usualBot, waysOf, wrongWith } from './wish'
 
 describe('the chart', () => {
   it('steps where a score changes, and only there', () => {
@@ -32,6 +33,25 @@ describe('the chart', () => {
     expect([1, 7, 40, 90].map(niceStep)).toEqual([1, 2, 10, 50])
     expect(apart([10, 12, 50], 15)).toEqual([10, 25, 50])
     expect(apart([50, 12, 10], 15)).toEqual([50, 25, 10])
+  })
+})
+
+describe('the curve of what to expect', () => {
+  const rows = [[0.5, 0.5], [0.5, 0.5], [0.5, 0.5], [1, 0]]
+  it('runs from nothing to a win, and skips what did not change', () => {
+    const drawn = curve(rows, false, 300, 120, [{ at: 2, seat: 1 }])
+    expect(drawn.lines).toHaveLength(2)
+    expect(drawn.lines[0]!.path.match(/[ML]/g)).toHaveLength(3)
+    expect(drawn.lines[0]!.last.text).toBe('100 %')
+    expect(drawn.lines[0]!.last.y).toBeLessThan(drawn.lines[1]!.last.y)
+    expect(drawn.ticks.map((tick) => tick.text)).toEqual(['0', '25', '50', '75', '100'])
+    expect(drawn.marks[0]!.y).toBe(drawn.ticks[2]!.y)
+  })
+  it('counts points alone, below zero too', () => {
+    const drawn = curve([[-3], [12.34]], true, 300, 120)
+    expect(drawn.lines[0]!.last.text).toBe('12.3')
+    expect(drawn.ticks.some((tick) => tick.strong && tick.text === '0')).toBe(true)
+    expect(curve([], true, 300, 120).lines).toEqual([])
   })
 })
 
@@ -122,7 +142,10 @@ describe('a wish for a table', () => {
     seat_names: [],
     categories: [],
   }
-  const bots = [{ name: 'random', text: '' }]
+  const bots = [
+    { name: 'random', title: 'Random', text: '', usual: true },
+    { name: 'level5', title: 'Level 5', text: 'strong' },
+  ]
   const wish = (way: 'alone' | 'bots' | 'here' | 'online') => {
     const mode = modesOf(game, way)[0]!
     return { game, mode, seats: seatsFor(way, mode, 2, bots), options: {}, public: false, pace: 'live' as const, minutes: null, add: 0, undo: true }
@@ -140,8 +163,19 @@ describe('a wish for a table', () => {
       pace: 'live',
       clock: { seconds: 600, add: 5 },
       undo: true,
+      hints: true,
     })
     expect(tableOf({ ...wish('alone'), options: { target: '55' } }).setup).toEqual({ mode: 'solo', players: 1, target: 55 })
+  })
+  it('has hints where one person plays, or as agreed', () => {
+    expect(tableOf(wish('alone')).hints).toBe(true)
+    expect(tableOf(wish('here')).hints).toBe(false)
+    expect(tableOf(wish('online')).hints).toBe(false)
+    expect(tableOf({ ...wish('online'), hints: true }).hints).toBe(true)
+  })
+  it('says bots in words', () => {
+    expect(botText(bots[1]!)).toBe('Level 5, strong')
+    expect(usualBot(bots)).toBe('random')
   })
   it('says what is wrong with it', () => {
     const here = wish('here')

@@ -38,7 +38,11 @@ export interface Option {
 }
 export interface Bot {
   name: string
+  /** As people read it: "Level 3". */
+  title: string
   text: string
+  /** The one that sits down where nobody chose another. */
+  usual?: boolean
 }
 
 export type Setup = Record<string, unknown> & { mode?: string; players?: number }
@@ -51,6 +55,8 @@ export interface Seat {
   here: boolean
   lent: boolean
   conceded?: boolean
+  /** Hints taken so far. */
+  hints?: number
 }
 
 export interface Table {
@@ -72,6 +78,8 @@ export interface Table {
   verdict?: string
   rematch?: string
   host: boolean
+  /** Whether hints are given here. */
+  hints?: boolean
   /** Persons who want to end the table, where the server tells. */
   agreed?: number[]
   /** The first table of the campaign that this game is part of. */
@@ -101,10 +109,11 @@ export interface NewTable {
   seats: SeatWish[]
   public: boolean
   pace: 'live' | 'slow'
-  clock: { seconds: number; add: number   /** Seconds for an answer in somebody else's turn. */
+  clock: { seconds: number; add: number } | null
+  /** Seconds for an answer in somebody else's turn. */
   answer?: number
-} | null
   undo: boolean
+  hints?: boolean
   /** The finished game of a campaign that this one follows. */
   continues?: string
 }
@@ -194,3 +203,42 @@ export interface Replay {
   table: Table
   frames: Frame[]
 }
+
+/** A move as the bots see it. */
+export interface Advice {
+  text: string
+  label: string
+  touches: string[]
+  /** The share of a win; alone, points. */
+  expected: number
+  why?: string
+}
+export interface Hint {
+  alone: boolean
+  moves: (Advice & { then?: string[] })[]
+}
+
+/** A decision of a finished game, from what its player knew then. */
+export interface Judged {
+  /** The frame it was taken at. */
+  at: number
+  seat: number
+  /** How much better the best move was. */
+  lost: number
+  moves: (Advice & { visits: number; played?: boolean })[]
+}
+export interface Analysis {
+  game: string
+  alone: boolean
+  iterations: number
+  names: string[]
+  /** A row a frame: what each seat could expect. */
+  curve: number[][]
+  decisions: Judged[]
+  /** Which decisions cost most, in the order of the game. */
+  turning: number[]
+}
+export type AnalysisAnswer =
+  | { state: 'waiting' | 'working'; done: number; of: number }
+  | { state: 'done'; analysis: Analysis }
+  | { state: 'failed'; error: string }

@@ -1,8 +1,8 @@
-// Where we are: /, /t/ID, /t/ID/replay, /c/ID, /replay, /learn/GAME.
+// Where we are: /, /t/ID, /t/ID/replay, /t/ID/analysis, /c/ID, /replay, /learn/GAME.
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string | null }
+  | { page: 'replay'; id: string | null; analysis?: boolean }
   | { page: 'campaign'; id: string }
   | { page: 'learn'; game: string }
   | { page: 'lost' }
@@ -15,6 +15,7 @@ export function parse(path: string): Route {
   if (first === 't' && second !== undefined) {
     if (third === undefined) return { page: 'table', id: second }
     if (third === 'replay') return { page: 'replay', id: second }
+    if (third === 'analysis') return { page: 'replay', id: second, analysis: true }
   }
   if (first === 'c' && second !== undefined && third === undefined) return { page: 'campaign', id: second }
   if (first === 'replay' && second === undefined) return { page: 'replay', id: null }

@@ -1,6 +1,6 @@
 // A table as this page sees it: the last message, the log, what is picked, and everything one can do here.
 import type { Decision, GameEvent, Happening, Move, Standing } from './board'
-import type { ChatLine, Ranking, Said, Table, TableMessage, TriedLine } from './protocol'
+import type { Advice, ChatLine, Hint, Ranking, Said, Table, TableMessage, TriedLine } from './protocol'
 import { app } from './app.svelte'
 import { extended } from './log'
 import { watchId } from './socket'
@@ -37,6 +37,12 @@ export class TableStore {
   staged: Move | null = $state.raw(null)
   hovered: Move | null = $state.raw(null)
   tried: TriedLine[] = $state.raw([])
+  /** What the bots think of the decision, once asked. */
+  hint: Hint | null = $state.raw(null)
+  hinting = $state(false)
+  /** The advice under the pointer, and the one that was chosen to look at. */
+  pointed: Advice | null = $state.raw(null)
+  pinned: Advice | null = $state.raw(null)
   busy = $state(false)
   /** Answers that may be given in advance in this game. */
   standing: Standing | null = $state.raw(null)
@@ -70,6 +76,11 @@ export class TableStore {
   /** The log as far as who sits here now may read it. */
   lines: Said[] = $derived(
     this.log.filter((said) => said.audience === undefined || (this.open !== null && said.audience.includes(this.open))),
+  )
+  /** Things that an advice is about: they are lit up. */
+  lit: string[] = $derived((this.pointed ?? this.pinned)?.touches ?? [])
+  mayHint: boolean = $derived(
+    this.table?.hints === true && !this.curtain && this.decision !== null && this.decision.moves.length > 1,
   )
   ranking: Ranking | null = $derived(this.message?.ranking ?? null)
   verdict: string = $derived(
@@ -153,6 +164,7 @@ export class TableStore {
     this.staged = null
     this.hovered = null
     this.tried = []
+    this.closeHint()
     if (this.acting !== null && !this.decisions.some((decision) => decision.seat === this.acting)) this.acting = null
     if (this.mine.length === 1) this.open = this.mine[0] ?? null
   }
@@ -327,6 +339,39 @@ export class TableStore {
       this.busy = false
       this.#playForced()
     }
+  }
+
+  // ---- Hints ----
+
+  async askHint(): Promise<void> {
+    const decision = this.decision
+    if (decision === null || this.hinting) return
+    if (this.hint !== null) return this.closeHint()
+    this.hinting = true
+    const seq = this.seq
+    try {
+      const answer = await app.connection.ask({ do: 'hint', table: this.id, seat: decision.seat, seq })
+      if (this.seq === seq && this.decision?.seat === decision.seat) this.hint = answer.hint as Hint
+    } catch (error) {
+      if (this.seq === seq) app.wrong(error)
+    } finally {
+      this.hinting = false
+    }
+  }
+  closeHint(): void {
+    this.hint = null
+    this.pointed = null
+    this.pinned = null
+    this.hovered = null
+  }
+  /** Shows what an advice is about, and what it would do at once. */
+  point(advice: Advice | null): void {
+    this.pointed = advice
+    this.hovered = advice === null ? null : this.moveOf(advice)
+  }
+  moveOf(advice: Advice): Move {
+    const decision = this.message?.decisions.find((one) => one.seat === this.decision?.seat)
+    return decision?.moves.find((move) => move.text === advice.text) ?? { text: advice.text, label: advice.label, touches: advice.touches }
   }
 
   /** Shows what the others did, step by step. */

@@ -22,6 +22,15 @@ export function withNames(sentence: string, seatNames: string[], names: string[]
 export const seatColours = (seatNames: string[]): string =>
   seatNames.map((name, seat) => `--seat-${seat}: var(--colour-${name.toLowerCase()}, var(--colour-white))`).join(';')
 
+/** What can be expected: a share of a win, or alone points. */
+export const expectedText = (expected: number, alone: boolean): string =>
+  alone ? points(Math.round(expected * 10) / 10) : `${Math.round(expected * 100)} %`
+export const lostText = (lost: number, alone: boolean): string =>
+  alone ? `\u2212${(Math.round(lost * 10) / 10).toFixed(1)}` : `\u2212${Math.round(lost * 100)} %`
+
+/** "Cook: turn food into ..." is "Cook" where there is no room for more. */
+export const headOf = (label: string): string => label.split(': ')[0] ?? label
+
 export type Values =
   | { kind: 'yesno' }
   | { kind: 'range'; least: number; most: number }

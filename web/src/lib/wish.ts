@@ -27,9 +27,14 @@ export const optionsOf = (game: GameInfo, mode: string): Option[] =>
     (option) => option.id !== 'campaign' && (option.modes === '' || option.modes.split(', ').includes(mode)),
   )
 
+/** The bot to sit down where nobody chooses another. */
+export const usualBot = (bots: Bot[]): string => (bots.find((bot) => bot.usual) ?? bots.at(-1))?.name ?? ''
+/** "Level 3, a fair opponent". */
+export const botText = (bot: Bot): string => `${bot.title}, ${bot.text}`
+
 /** One seat more, as the way suggests. */
 export function nextSeat(way: Way, at: number, bots: Bot[]): SeatWish {
-  if (way === 'bots') return { kind: 'bot', bot: bots.at(-1)?.name ?? '' }
+  if (way === 'bots') return { kind: 'bot', bot: usualBot(bots) }
   if (way === 'here') return { kind: 'here', name: `Player ${at + 1}` }
   return { kind: 'open' }
 }
@@ -54,9 +59,14 @@ export interface Wish {
   answer?: number | null
   add: number
   undo: boolean
+  /** Whether hints are given; left open: as usual, where one person plays. */
+  hints?: boolean | null
   /** The finished game of a campaign that this one follows. */
   continues?: string
 }
+
+/** Between persons hints have to be agreed on first. */
+export const hintsUsual = (seats: SeatWish[]): boolean => seats.filter((seat) => seat.kind !== 'bot').length <= 1
 
 export function tableOf(wish: Wish): NewTable {
   const setup: Setup = { mode: wish.mode.id, players: wish.seats.length }
@@ -73,6 +83,7 @@ export function tableOf(wish: Wish): NewTable {
     pace: wish.pace,
     clock: wish.minutes === null ? null : { seconds: Math.round(wish.minutes * 60), add: wish.add },
     undo: wish.undo,
+    hints: wish.hints ?? hintsUsual(wish.seats),
     ...(wish.answer ? { answer: wish.answer } : {}),
     ...(wish.continues ? { continues: wish.continues } : {}),
   }

@@ -31,6 +31,8 @@ export const icons = {
   chart: ['M3 3h2v16h16v2H3z', 'M7 12h3v5H7zm5-4h3v9h-3zm5-4h3v13h-3z'],
   again: ['M12 4.5a7.5 7.5 0 1 1-7.3 9.300l2.5-.6A5 5 0 1 0 12 7z', 'M13 1.5v8L7 5.5z'],
   campaign: ['M7 2.5h14v14h-3V6H7z', 'M3 7h13.5v14H3zm3 3.500v2h7.500v-2zm0 4v2h5v-2z'],
+  bulb: ['M12 2a7 7 0 0 1 4 12.700V17H8v-2.300A7 7 0 0 1 12 2z', 'M8 18h8v2H8zm1.500 3h5l-1 1.500h-3zM11 15.500V11L8.500 8.500l1.400-1.400L12 9.200l2.100-2.100 1.400 1.400L13 11v4.500z'],
+  curve: ['M3 3h2v16h16v2H3z', 'M6.500 15.500 11 8.500l4 3.500 5-8 1.700 1.100-6.200 9.900-4-3.500-3.300 5z'],
   down: ['', 'M4 8.5 6.5 6l5.5 5.5L17.5 6 20 8.5l-8 8z'],
 } as const satisfies Record<string, readonly [string, string]>
 export type IconName = keyof typeof icons

@@ -1,0 +1,291 @@
+#include "bots/advice.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+#include "bots/search.h"
+#include "catalog/games.h"
+
+namespace skerry {
+namespace {
+
+// As shares of one win; alone as it is.
+Expected shared_out(const Expected& result, std::size_t players) {
+    if (players == 1) return result;
+    Expected shares{};
+    double sum = 0;
+    for (std::size_t i = 0; i < players; ++i) sum += result[i];
+    for (std::size_t i = 0; i < players; ++i)
+        shares[i] = sum > 0 ? result[i] / sum : 1.0 / static_cast<double>(players);
+    return shares;
+}
+
+// Who stands best has won; alone, what was reached.
+template <Game G>
+Expected end_of(const typename G::State& state) {
+    const std::size_t players = G::players(state);
+    Expected result{};
+    std::array<int, max_seats> worth{};
+    for (std::uint8_t i = 0; i < players; ++i) worth[i] = G::evaluate(state, Seat(i));
+    if (players == 1) {
+        result[0] = worth[0] / 100.0;
+        return result;
+    }
+    const int best = *std::max_element(worth.begin(), worth.begin() + static_cast<std::ptrdiff_t>(players));
+    for (std::size_t i = 0; i < players; ++i) result[i] = worth[i] == best ? 1.0 : 0.0;
+    return shared_out(result, players);
+}
+
+std::string listed(const std::vector<std::string_view>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
+        text += names[i];
+    }
+    return text;
+}
+
+// What changes by a move, part by part of the estimate, on average over what may be hidden.
+struct Change {
+    std::array<double, most_parts> parts{};
+    std::array<bool, most_parts> done{};  // belonged to what was under way, and that is carried out
+    int samples = 0, ends = 0;
+};
+
+template <Game G>
+class Adviser {
+    using State = typename G::State;
+
+public:
+    Adviser(const State& view, Seat seat, const Budget& budget, const Seed& seed)
+        : view_(view),
+          seat_(seat),
+          budget_(budget),
+          players_(G::players(view)),
+          search_(seed),
+          generator_(nth_seed(seed, 1)),
+          random_(generator_) {}
+
+    Advised answer(const Question& question) {
+        Thought thought = search_.think(view_, seat_, budget_);
+        Advised advised{.iterations = thought.iterations};
+        if (thought.candidates.size() < 2 || thought.iterations == 0) return advised;
+        // Those that were looked at well by their results, the others by how often.
+        const std::uint32_t most = thought.candidates[0].visits, well = std::max(1u, most / 8);
+        std::stable_sort(thought.candidates.begin(), thought.candidates.end(),
+                         [&](const Candidate& a, const Candidate& b) {
+                             const bool well_a = a.visits >= well, well_b = b.visits >= well;
+                             return well_a != well_b ? well_a : well_a && mine(a) > mine(b);
+                         });
+        for (const Candidate& one : thought.candidates)
+            if (advised.moves.size() < question.most && one.visits >= std::max(few_visits / 2, most / 200))
+                advised.moves.push_back(advice(one));
+        if (advised.moves.empty()) advised.moves.push_back(advice(thought.candidates[0]));
+        if (question.also) add(*question.also, thought, advised);
+        // Luck alone makes no move better than the best.
+        for (Advice& one : advised.moves)
+            if (one.expected[seat_.index()] > advised.moves[0].expected[seat_.index()])
+                one.expected = advised.moves[0].expected;
+        if (lost_by(question.also, advised) >= question.why_from) explain(advised);
+        return advised;
+    }
+
+private:
+    static constexpr int samples = 6, most_steps = 16, carry_iterations = 40;
+    static constexpr std::uint32_t few_visits = 8;
+
+    double mine(const Candidate& one) const { return one.result[seat_.index()]; }
+    bool stopped() const { return budget_.stop && budget_.stop->load(std::memory_order_relaxed); }
+    Advice advice(const Candidate& one) const {
+        return {.move = one.move, .visits = one.visits, .expected = shared_out(one.result, players_)};
+    }
+
+    void add(Move move, const Thought& thought, Advised& advised) {
+        for (const Advice& one : advised.moves)
+            if (one.move == move) return;
+        for (const Candidate& one : thought.candidates) {
+            if (one.move != move) continue;
+            advised.moves.push_back(advice(one));
+            if (one.visits < few_visits) advised.moves.back().expected = value_of(move);
+        }
+    }
+
+    double lost_by(const std::optional<Move>& move, const Advised& advised) const {
+        for (const Advice& one : advised.moves)
+            if (one.move == move) return advised.moves[0].expected[seat_.index()] - one.expected[seat_.index()];
+        return 0;
+    }
+
+    // A move that the search hardly looked at, by short searches after it.
+    Expected value_of(Move move) {
+        Expected sum{};
+        int count = 0;
+        for (int n = 0; n < samples && (n == 0 || !stopped()); ++n, ++count) {
+            State state = G::imagine(view_, random_);
+            G::play(state, seat_, move, {});
+            const Expected one = think_on(state);
+            for (std::size_t i = 0; i < players_; ++i) sum[i] += one[i];
+        }
+        for (double& one : sum) one /= count;
+        return sum;
+    }
+    Expected think_on(State& state) {
+        MoveList moves;
+        while (true) {
+            const Seats waiting = G::waiting(state);
+            if (waiting.empty()) return end_of<G>(state);
+            moves.clear();
+            G::moves(state, waiting.front(), moves);
+            if (moves.size() > 1) break;
+            G::play(state, waiting.front(), moves[0], {});
+        }
+        const Seat next = G::waiting(state).front();
+        const auto thought = search_.think(G::view(state, next), next, {.iterations = carry_iterations});
+        return shared_out(thought.candidates[0].result, players_);
+    }
+
+    // Plays a move and what belongs to it: the seat goes on with what it thinks best until nothing it began is open.
+    void carry_out(State& state, Move move, std::vector<std::string>* then) {
+        bool known = G::play(state, seat_, move, {}) == Revealed::no;
+        for (int n = 0; n < most_steps && G::waiting(state).has(seat_) && !G::settled(state, seat_); ++n) {
+            const State view = G::view(state, seat_);
+            const Move next = search_.think(view, seat_, {.iterations = carry_iterations}).candidates[0].move;
+            if (then && known) then->push_back(G::label(view, seat_, next));
+            known = G::play(state, seat_, next, {}) == Revealed::no && known;
+        }
+    }
+
+    static void weigh(const State& state, Seat seat, std::array<double, most_parts>& out) {
+        Parts parts;
+        G::parts(state, seat, parts);
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            out[i] = G::weights.parts.empty() ? parts[i] : parts[i] * G::weights.parts[i] / 100.0;
+    }
+
+    Change change_by(Advice& advice) {
+        Change change;
+        change.done.fill(true);
+        for (int n = 0; n < samples && (n == 0 || !stopped()); ++n) {
+            State state = G::imagine(view_, random_);
+            const bool under_way = !G::settled(state, seat_);
+            std::array<double, most_parts> before{}, after{};
+            weigh(state, seat_, before);
+            carry_out(state, advice.move, n == 0 ? &advice.then : nullptr);
+            ++change.samples;
+            if (G::waiting(state).empty()) {
+                ++change.ends;
+                continue;
+            }
+            weigh(state, seat_, after);
+            for (std::size_t i = 0; i < most_parts; ++i) {
+                change.parts[i] += after[i] - before[i];
+                change.done[i] = change.done[i] && under_way && after[i] == 0;
+            }
+        }
+        for (double& part : change.parts) part /= std::max(1, change.samples - change.ends);
+        return change;
+    }
+
+    void explain(Advised& advised) {
+        std::vector<Change> changes;
+        for (Advice& one : advised.moves) changes.push_back(change_by(one));
+        // What every move costs is no reason against one of them.
+        std::array<double, most_parts> anyway{};
+        if (changes.size() > 1)
+            for (std::size_t i = 0; i < most_parts; ++i) {
+                anyway[i] = -std::numeric_limits<double>::max();
+                for (const Change& change : changes) anyway[i] = std::max(anyway[i], change.parts[i]);
+                anyway[i] = std::min(anyway[i], 0.0);
+            }
+        for (std::size_t n = 0; n < changes.size(); ++n) advised.moves[n].why = sentence(changes[n], anyway);
+    }
+
+    static std::string sentence(const Change& change, const std::array<double, most_parts>& anyway) {
+        if (2 * change.ends > change.samples) return "Ends the game.";
+        struct Part {
+            std::string_view name;
+            double by;
+        };
+        std::vector<Part> parts;
+        double largest = 0;
+        for (std::size_t i = 0; i < G::thinking.parts.size() && i < most_parts; ++i) {
+            const double by = change.parts[i] < 0 ? change.parts[i] - anyway[i] : change.parts[i];
+            if (by < 0 && change.done[i]) continue;
+            parts.push_back({G::thinking.parts[i], by});
+            largest = std::max(largest, std::abs(by));
+        }
+        const double least = std::max(largest / 5, G::thinking.even / 50.0);
+        std::stable_sort(parts.begin(), parts.end(),
+                         [](const Part& a, const Part& b) { return std::abs(a.by) > std::abs(b.by); });
+        std::vector<std::string_view> gains, losses;
+        for (const Part& part : parts) {
+            if (std::abs(part.by) < least) break;
+            auto& side = part.by > 0 ? gains : losses;
+            if (side.size() < 3 && std::find(side.begin(), side.end(), part.name) == side.end())
+                side.push_back(part.name);
+        }
+        if (gains.empty() && losses.empty()) return "Changes little at once.";
+        if (losses.empty()) return "Good for " + listed(gains) + ".";
+        if (gains.empty()) return "Bad for " + listed(losses) + " at once; it has to pay later.";
+        return "Good for " + listed(gains) + ", bad for " + listed(losses) + ".";
+    }
+
+    const State& view_;
+    Seat seat_;
+    Budget budget_;
+    std::size_t players_;
+    Search<G> search_;
+    Generator generator_;
+    Random random_;
+};
+
+std::string fixed(double number, int digits) {
+    char text[32];
+    const int length = std::snprintf(text, sizeof text, "%.*f", digits, number);
+    return {text, static_cast<std::size_t>(std::clamp(length, 0, 31))};
+}
+
+}  // namespace
+
+Advised advise(const Position& view, Seat seat, const Budget& budget, const Seed& seed, const Question& question) {
+    return visit_game(view.game(), [&]<class G>(std::type_identity<G>) {
+        return Adviser<G>(state_of<G>(view), seat, budget, seed).answer(question);
+    });
+}
+
+std::string advice_json(const Position& view, Seat seat, const Advised& advised) {
+    const AnyGame& game = view.game();
+    json::Writer out;
+    out.object().field("alone", game.players(view) == 1).key("moves").list();
+    for (const Advice& one : advised.moves) {
+        out.object().field("text", game.move_text(one.move)).field("label", game.label(view, seat, one.move));
+        out.key("touches").list();
+        for (const Thing& thing : game.touches(view, seat, one.move)) out.value(thing.id);
+        out.end().field("expected", one.expected[seat.index()]).field("why", one.why).key("then").list();
+        for (const std::string& label : one.then) out.value(label);
+        out.end().end();
+    }
+    return out.end().end().text();
+}
+
+Expected expected_at_end(const Position& position) {
+    return visit_game(position.game(),
+                      [&]<class G>(std::type_identity<G>) { return end_of<G>(state_of<G>(position)); });
+}
+
+std::string expected_text(double expected, bool alone) {
+    return alone ? fixed(expected, 1) : fixed(100 * expected, 0) + " %";
+}
+
+std::string expected_phrase(double expected, bool alone) {
+    return alone ? "about " + fixed(expected, 1) + " points" : fixed(100 * expected, 0) + " % to win";
+}
+
+std::string better_text(double by, bool alone) {
+    if (by < (alone ? 0.05 : 0.005)) return "no more";
+    return (alone ? fixed(by, 1) + " points" : fixed(100 * by, by < 0.1 ? 1 : 0) + " %") + " more";
+}
+
+}  // namespace skerry

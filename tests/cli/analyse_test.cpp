@@ -1,0 +1,77 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli.h"
+#include "cli/text.h"
+
+namespace skerry::cli {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string records = std::string(SKERRY_TEST_DATA) + "/records/";
+
+TEST(Hint, NamesTheBestMovesAndWhy) {
+    const Ran ran = run_with(words_of("play tundra --players 2 --seed 7 --names Ann,Bob"), "help\nhint\nquit\n");
+    EXPECT_TRUE(ran.says("the best moves as the bots see them"));
+    EXPECT_TRUE(ran.says(" % to win")) << ran.out.substr(ran.out.size() - 600);
+    EXPECT_TRUE(ran.says(" than the next"));
+    EXPECT_TRUE(ran.says("Good for ") || ran.says("Changes little"));
+}
+
+TEST(Hint, IsInPointsAlone) {
+    const Ran ran = run_with(words_of("play skara-brae --mode solo --seed 7"), "hint\nquit\n");
+    EXPECT_TRUE(ran.says(", about ") && ran.says(" points")) << ran.out.substr(ran.out.size() - 600);
+}
+
+TEST(Analyse, TellsTheCurveAndTheTurningPoints) {
+    const Ran ran = run_with({"analyse", records + "skara-brae/0.jsonl", "--iterations", "20", "--threads", "1"});
+    EXPECT_EQ(ran.code, fine) << ran.err;
+    EXPECT_TRUE(ran.says("of them with a choice."));
+    EXPECT_TRUE(ran.says("best moves"));
+    EXPECT_TRUE(ran.says("100 % |"));
+    EXPECT_TRUE(ran.says("Turning points\n"));
+    EXPECT_TRUE(ran.says("instead of"));
+    std::istringstream lines(ran.out);
+    for (std::string line; std::getline(lines, line);) {
+        EXPECT_LE(columns(line), 80u) << line;
+        EXPECT_FALSE(line.ends_with(' ')) << line;
+    }
+    const Ran all =
+        run_with({"analyse", records + "skara-brae/0.jsonl", "--iterations", "20", "--threads", "2", "--all"});
+    EXPECT_TRUE(all.says("Every decision\n"));
+    EXPECT_EQ(all.out.substr(0, ran.out.size()), ran.out) << "the same on any number of threads";
+}
+
+TEST(Analyse, IsForProgramsToo) {
+    const Ran ran = run_with({"analyse", records + "snowcrest/1.jsonl", "--iterations", "10", "--json"});
+    ASSERT_EQ(ran.code, fine) << ran.err;
+    const auto json = json::parse(ran.out, 16 << 20);
+    ASSERT_TRUE(json) << json.error();
+    for (const char* field : {"alone", "curve", "decisions", "turning"})
+        EXPECT_NE(json.value().get_object().if_contains(field), nullptr) << field;
+}
+
+TEST(Analyse, TakesTheFinishedGamesOfACampaign) {
+    const Scratch file("campaign.jsonl");
+    const Ran played = run_with(words_of("play fine-sand --mode fable --players 2 --bots random --seed 7"),
+                                ones(4000) + "save " + file.path() + "\nquit\n");
+    ASSERT_EQ(played.code, fine) << played.err;
+    (void)run_with({"play", "--resume", file.path()}, "\n1\n1\nsave\nquit\n");
+    const Ran ran = run_with({"analyse", file.path(), "--iterations", "10"});
+    EXPECT_EQ(ran.code, fine) << ran.err;
+    EXPECT_EQ(count_of(ran.out, "Turning points\n"), 1);
+}
+
+TEST(Analyse, RefusesWhatIsNotOver) {
+    const Scratch file("half.jsonl");
+    (void)run_with(words_of("play skara-brae --seed 7 --bots greedy"), ones(5) + "save " + file.path() + "\nquit\n");
+    const Ran ran = run_with({"analyse", file.path()});
+    EXPECT_EQ(ran.code, refused);
+    EXPECT_THAT(ran.err, HasSubstr("The game is not over"));
+    EXPECT_EQ(run_with({"analyse", "/nowhere"}).code, refused);
+    EXPECT_EQ(run_with({"analyse"}).code, usage);
+}
+
+}  // namespace
+}  // namespace skerry::cli

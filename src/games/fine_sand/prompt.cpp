@@ -185,7 +185,7 @@ std::string line_of(const State& state, const Player& player, const Step& step) 
     case StepKind::junk:       return title(*step.card) + ": choose the card that leaves the game.";
     case StepKind::place:      return title(*step.card) + ": lay a coin card on it.";
     case StepKind::build:      return title(*step.card) + ": choose the card to build.";
-    case StepKind::pay:        return "Pay " + coins(step.count) + ", the dearest item first.";
+    case StepKind::pay:        return "Pay " + coins(step.count) + ".";
     case StepKind::solo_bonus: {
         const SheetRow line = sheet_row(state);
         return "Your total is " + plain(sheet_total(line) - bonus_sum(line.bonuses)) +
@@ -278,13 +278,12 @@ std::string done_label(const Step& step) {
     }
 }
 
+// What a card is worth is said where it is not the usual coin.
 std::string payment_label(Move move) {
-    switch (arg<Source>(move, 1)) {
-    case Source::coin: return "Pay a wooden coin";
-    case Source::pallet:
-        return "Pay " + title(arg<Card>(move)) + " from the pallet: " + plain(row(arg<Card>(move)).worth);
-    default: return "Pay " + title(arg<Card>(move)) + ": " + plain(row(arg<Card>(move)).worth);
-    }
+    if (arg<Source>(move, 1) == Source::coin) return "Pay a wooden coin";
+    const int worth = row(arg<Card>(move)).worth;
+    return "Pay " + title(arg<Card>(move)) + (arg<Source>(move, 1) == Source::pallet ? " from the pallet" : "") +
+           (worth == 1 ? "" : " (" + coins(worth) + ")");
 }
 
 }  // namespace

@@ -36,6 +36,16 @@ bool is_number(std::string_view text) {
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+// Things that go together can be named in one line; an example where two moves are one word each.
+std::string several_hint(const AnyGame& game, const std::vector<Move>& moves) {
+    const std::string first = game.move_text(moves[0]), second = game.move_text(moves[1]);
+    const std::size_t word = first.find(' ') + 1;
+    const bool alike = word > 0 && second.starts_with(first.substr(0, word)) &&
+                       second.find(' ', word) == std::string::npos && first.find(' ', word) == std::string::npos;
+    return "Several may be named at once, in any order" +
+           (alike ? ": " + first + " " + second.substr(word) + " ..." : std::string("."));
+}
+
 }  // namespace
 
 Result<void> save_games(const std::string& path, const Campaign& games) {
@@ -203,12 +213,15 @@ void Session::show_log(Seats eyes, std::size_t since) {
 void Session::show_moves(Seat seat) {
     const AnyGame& game = table_.game();
     const auto moves = game.moves(table_.position(), seat);
-    const std::string line = game.prompt(table_.position(), seat).line;
+    const Prompt prompt = game.prompt(table_.position(), seat);
+    const std::string& line = prompt.line;
     streams_.out << '\n'
                  << painted(wrapped(people_.size() > 1 ? name(seat) + ": " + line : line), Style::title,
                             streams_.colour)
                  << '\n';
     list_moves(seat, moves);
+    if (prompt.several && moves.size() > 1)
+        streams_.out << painted(several_hint(game, moves), Style::faint, streams_.colour) << '\n';
     if (moves.size() == 1)
         streams_.out << painted(table_.may_take_back(seat) ? "Enter goes on, undo takes the last choice back."
                                                            : "Enter goes on.",

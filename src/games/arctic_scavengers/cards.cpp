@@ -119,9 +119,24 @@ bool in_bunker(const State& state, Seat owner, Kind kind) {
     return false;
 }
 
+void seen_leaving(State& state, Seat who, Zone zone, Kind kind, int count) {
+    for (Player& spy : state.players) {
+        auto& cards = spy.glimpse.cards;
+        if (cards.empty() || spy.glimpse.tribe != who || spy.glimpse.zone != zone) continue;
+        for (int i = 0; i < count && cards.has(kind); ++i) cards.take(cards.find(kind));
+        if (cards.empty()) spy.glimpse = {};
+    }
+}
+
+void left_unseen(State& state, Seat who) {
+    for (Player& spy : state.players)
+        if (spy.glimpse.tribe == who && spy.glimpse.zone == Zone::hand) spy.glimpse = {};
+}
+
 void take_out(Turn& turn, Seat who, Kind kind, Zone zone) {
     Player& player = turn.of(who);
     show(player, kind);
+    seen_leaving(turn.state, who, zone, kind);
     if (zone == Zone::hand) return player.hand.remove(kind);
     if (zone == Zone::force) return player.force.cards.remove(kind);
     for (Site& site : turn.state.sites)
@@ -142,6 +157,7 @@ void feed_from(Turn& turn, Site& site) {
 
 void now_completed(Turn& turn, Site& site) {
     if (!completed(site)) return;
+    site.known = {};
     turn.tell(site.owner, {.kind = EventKind::completed, .building = site.building});
     feed_from(turn, site);
 }

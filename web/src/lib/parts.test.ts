@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Glossary } from './board'
 import type { GameInfo } from './protocol'
 import { apart, chart, frameAt, niceStep, xOf } from './chart'
-import { extended, linked } from './log'
+import { closed, extended, linked } from './log'
 import { scoreSheet } from './scores'
 import { ago, clockText, list, points, signed, valuesOf, verdictText } from './text'
 import { modesOf, optionsOf, seatsFor, tableOf, waysOf, wrongWith } from './wish'
@@ -76,6 +76,8 @@ describe('the log', () => {
   })
   it('leaves a sentence alone that names nothing', () => {
     expect(linked('Round 2 begins.', { kind: 'round_begins', count: 2 }, glossary)).toEqual([{ text: 'Round 2 begins.' }])
+    expect(closed([{ text: 'To ' }, { text: 'Cook', thing: 'tile:cook' }, { text: '.' }])).toEqual([{ text: 'To ', tail: '' }, { text: 'Cook', thing: 'tile:cook', tail: '.' }])
+    expect(closed([{ text: 'Cook', thing: 'tile:cook' }, { text: ', then rest.' }])[1]?.text).toBe(' then rest.')
   })
   it('forgets what was taken back and what is told again', () => {
     const said = (seq: number, text: string) => ({ seq, seat: 0, text, event: {} })

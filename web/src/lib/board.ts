@@ -26,6 +26,8 @@ export interface Decision {
   /** Where a price is paid: all complete lines. */
   ways?: Move[]
   undo: boolean
+  /** A question in another player's turn: the move that saying nothing means. */
+  silence?: string
 }
 
 export interface Happening {

@@ -67,6 +67,8 @@ export interface BoardProps {
   onfocus: (seat: number) => void
   /** What happened since the last view, for animation. */
   events: Happening[]
+  /** All that happened before, for boards that tell of it. */
+  log?: readonly Happening[]
 }
 
 /** Answers that players give in advance, so that nobody has to wait for them. */

@@ -50,10 +50,11 @@ int draw_to_hand(Turn& turn, Seat who, int count, Bag<Kind>* note) {
         const Maybe<Kind> card = draw_card(turn, who);
         if (!card) break;
         player.hand.add(*card);
-        cards.add(*card);
+        if (turn.events.wanted()) cards.add(*card);
         if (note) note->add(*card);
         ++drawn;
     }
+    if (!turn.events.wanted()) return drawn;
     // As they lie in the hand: in which order they came is nobody's knowledge.
     for (Kind kind : cards.at_least(1))
         for (int i = 0; i < cards[kind]; ++i) turn.tell(who, {.kind = EventKind::drawn, .audience = who, .card = kind});

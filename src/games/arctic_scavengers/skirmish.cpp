@@ -281,6 +281,7 @@ void begin_skirmish(Turn& turn) {
         Player& player = turn.of(seat);
         show(player, player.force.cards);
         if (player.glimpse.zone == Zone::force) player.glimpse = {};
+        if (!turn.events.wanted()) continue;
         turn.tell(seat, {.kind = EventKind::reveals, .count = static_cast<std::uint8_t>(player.force.cards.total())});
         for (Kind kind : player.force.cards.at_least(1))
             turn.tell(seat, {.kind = EventKind::shows, .card = kind, .count = player.force.cards[kind]});

@@ -48,9 +48,10 @@ describe('the story of a round', () => {
   it('is told again to who comes in the middle, up to what is new', () => {
     const at = (seq: number, event: Happening['event']): Happening => ({ seq, seat: event.seat ?? 0, event })
     const log = [at(1, { kind: 'declares', action: 'trash' }), at(2, { kind: 'wins_card' }), at(2, { kind: 'round_begins', number: 4 }), at(3, { kind: 'declares', action: 'hunt' }), at(3, { kind: 'food', count: 2 }), at(4, { kind: 'declares', action: 'dig' })]
-    expect(so_far(1, log, [log[5]!]).groups).toEqual([[{ action: 'hunt', cards: {}, sum: 2, failed: false }]])
-    expect(so_far(1, log, []).groups[0]?.length).toBe(2)
-    expect(so_far(2, [], []).groups).toEqual([[], []])
+    expect(so_far(1, log, [log[5]!], 4).groups).toEqual([[{ action: 'hunt', cards: {}, sum: 2, failed: false }]])
+    expect(so_far(1, log, [], 4).groups[0]?.length).toBe(2)
+    expect(so_far(2, [], [], 1).groups).toEqual([[], []])
+    expect(so_far(1, [...log, at(5, { kind: 'reveals', count: 1 })], [], 4).skirmish?.round).toBe(4)
   })
   it('tells how a skirmish went', () => {
     const open = told(blank(2), events({ kind: 'reveals', count: 1 }, { kind: 'shows', card: 'thugs', count: 1 }, { kind: 'reveals', seat: 1, count: 1 }, { kind: 'shows', seat: 1, card: 'sniper_team', count: 1 }), 3)

@@ -203,10 +203,10 @@ export function told(before: Story, events: readonly Happening[], round: number)
 }
 
 /** The story for who comes to the table now: the round up to what is new. A skirmish that is over is no news. */
-export function so_far(players: number, log: readonly Happening[], news: readonly Happening[]): Story {
+export function so_far(players: number, log: readonly Happening[], news: readonly Happening[], round: number): Story {
   const first = news[0]?.seq ?? Infinity
   const begun = log.findLastIndex(({ event }) => kind_of(event) === 'round_begins')
-  const story = told(blank(players), log.slice(Math.max(0, begun)).filter(({ seq }) => seq < first), 0)
+  const story = told(blank(players), log.slice(Math.max(0, begun)).filter(({ seq }) => seq < first), round)
   return story.skirmish?.over ? { ...story, skirmish: null } : story
 }
 

@@ -175,8 +175,9 @@ public:
                     one.result[i] / static_cast<double>(std::max<std::uint64_t>(thought.iterations, 1));
                 one.result[i] /= std::max(1u, one.visits);
             }
-        std::stable_sort(thought.candidates.begin(), thought.candidates.end(),
-                         [](const Candidate& a, const Candidate& b) { return a.visits > b.visits; });
+        std::sort(thought.candidates.begin(), thought.candidates.end(), [](const Candidate& a, const Candidate& b) {
+            return a.visits != b.visits ? a.visits > b.visits : a.move < b.move;
+        });
         return thought;
     }
 

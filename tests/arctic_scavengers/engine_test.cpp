@@ -597,6 +597,13 @@ TEST(ArcticEngine, a_spy_sees_a_pile_of_the_enemy) {
     EXPECT_EQ(table.state.enemy_piles[6].seen, 4);
     EXPECT_NE(Game::view(table.state, Seat(0)).enemy_piles[6].cards[3], Kind::unknown);
     EXPECT_EQ(Game::view(table.state, Seat(0)).enemy_piles[6].cards[4], Kind::unknown);
+    // A second look adds to the first.
+    const List<Kind, most_enemy> first = table.state.enemy_piles[6].cards;
+    table.turn_of(0).hand(0, {Kind::spy});
+    table.of(0).done = {};
+    table.play("act recon, source spy, look enemy_pile 7, done");
+    EXPECT_GE(table.state.enemy_piles[6].seen, 4);
+    for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(table.state.enemy_piles[6].cards[i], first[i]);
 }
 
 TEST(ArcticEngine, a_demolition_team_fills_a_site_up) {

@@ -312,5 +312,114 @@ TEST(Arctic, AS_017_the_stack_of_the_humanitarians) {
     EXPECT_EQ(scene.discard(red), "refugee");
 }
 
+// ---- What the kit plays ----
+
+// What is chosen in a setup, one number for each thing that can be chosen.
+using Chosen = std::vector<int>;
+
+Chosen chosen_in(const Setup& setup) {
+    const bool alone = setup.mode == Mode::solo;
+    Chosen chosen{alone ? 100 + static_cast<int>(setup.level) : setup.players, setup.hq};
+    for (std::size_t i = 0; i < count_of<Module>; ++i) chosen.push_back(setup.recon.has(static_cast<Module>(i)));
+    chosen.push_back(setup.contested == Maybe<ContestedDeck>(ContestedDeck::cr_one_each));
+    chosen.push_back(setup.junkyard ? 1 + static_cast<int>(*setup.junkyard) : 0);
+    for (const bool one : {!setup.market.empty(), setup.alt_refugees, setup.alt_scavengers, setup.alt_brawlers,
+                           setup.leader_draft, bool(setup.refugee_stack), setup.solo_leader})
+        chosen.push_back(one);
+    return chosen;
+}
+
+// The simplest setup with two things chosen, or none if they cannot be chosen together.
+Setup choose(Setup setup, std::size_t what, int value) {
+    const auto module = [&](Module one) {
+        if (value)
+            setup.recon.add(one);
+        else
+            setup.recon.remove(one);
+    };
+    switch (what) {
+    case 0: setup.players = static_cast<std::uint8_t>(value); break;
+    case 1: setup.hq = static_cast<std::uint8_t>(value); break;
+    case 7:
+        if (value) setup.contested = ContestedDeck::cr_one_each;
+        break;
+    case 8:
+        if (value) setup.junkyard = static_cast<JunkyardDeck>(value - 1);
+        break;
+    case 9:
+        setup.market = {};
+        if (value) {
+            setup.market = mandatory(setup);
+            for (Kind kind : pool_of(setup))
+                if (setup.market.size() < recon_stacks) setup.market.add(kind);
+        }
+        break;
+    case 10: setup.alt_refugees = value; break;
+    case 11: setup.alt_scavengers = value; break;
+    case 12: setup.alt_brawlers = value; break;
+    case 13: setup.leader_draft = value; break;
+    case 14:
+        if (value) setup.refugee_stack = setup.alt_refugees ? Kind::refugee : Kind::scouting_refugee;
+        break;
+    default: module(static_cast<Module>(what - 2));
+    }
+    return setup;
+}
+
+// What a choice needs is chosen too, unless it is one of the two.
+bool go_together(std::size_t a, int x, std::size_t b, int y) {
+    for (unsigned more = 0; more < 8; ++more) {
+        Setup setup = with(3, 0, {}).state.setup;
+        for (std::size_t i = 0; i < 3; ++i)
+            if (more >> i & 1) setup.recon.add(std::array{Module::recon1, Module::recon4, Module::recon5}[i]);
+        for (int twice = 0; twice < 2; ++twice) setup = choose(choose(setup, a, x), b, y);
+        const Chosen chosen = chosen_in(setup);
+        if (chosen[a] == x && chosen[b] == y && Game::begin(setup, Seed::number(1))) return true;
+    }
+    return false;
+}
+
+TEST(Arctic, all_that_can_be_chosen_meets_pairwise_in_the_setups_of_the_kit) {
+    std::set<std::array<int, 4>> met;
+    for (const auto& setup : Game::setups()) {
+        const Chosen chosen = chosen_in(setup);
+        for (std::size_t a = 0; a < chosen.size(); ++a)
+            for (std::size_t b = a + 1; b < chosen.size(); ++b)
+                met.insert({static_cast<int>(a), chosen[a], static_cast<int>(b), chosen[b]});
+    }
+    const auto values = [](std::size_t what) -> std::vector<int> {
+        if (what == 0) return {2, 3, 4, 5};
+        if (what == 1) return {0, 1, 2, 3, 4};
+        if (what == 8) return {0, 1, 2};
+        return {0, 1};
+    };
+    int pairs = 0;
+    for (std::size_t a = 0; a < 15; ++a)
+        for (std::size_t b = a + 1; b < 15; ++b)
+            for (int x : values(a))
+                for (int y : values(b)) {
+                    if (!go_together(a, x, b, y)) continue;
+                    ++pairs;
+                    EXPECT_TRUE(met.contains({static_cast<int>(a), x, static_cast<int>(b), y}))
+                        << a << "=" << x << " with " << b << "=" << y;
+                }
+    EXPECT_GT(pairs, 500);
+    // Alone: levels, leader, other starter decks, chosen stacks.
+    for (std::size_t b : {9u, 10u, 11u, 12u, 15u})
+        for (int y : {0, 1}) {
+            for (int level : {100, 101, 102}) EXPECT_TRUE(met.contains({0, level, static_cast<int>(b), y}));
+            for (std::size_t c : {10u, 11u, 12u, 15u})
+                for (int z : {0, 1}) {
+                    if (c <= b) continue;
+                    bool alone = false;
+                    for (const auto& setup : Game::setups()) {
+                        const Chosen chosen = chosen_in(setup);
+                        alone = alone || (chosen[0] >= 100 && chosen[b] == y && chosen[c] == z);
+                    }
+                    EXPECT_TRUE(alone) << b << "=" << y << " with " << c << "=" << z;
+                }
+        }
+}
+
 }  // namespace
 }  // namespace skerry::arctic_scavengers

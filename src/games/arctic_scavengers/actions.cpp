@@ -364,6 +364,7 @@ void demolish(Turn& turn) {
         const Maybe<Kind> card = draw_card(turn, site.owner);
         if (!card) break;
         site.timers.push(*card);
+        site.known = {};
     }
     turn.tell(site.owner,
               {.kind = EventKind::refills, .building = site.building, .count = static_cast<std::uint8_t>(refilled)});
@@ -409,10 +410,29 @@ void tell_seen(Turn& turn, Kind kind) {
                                   .other = pending.tribe});
 }
 
-void spy_on_bag(Turn& turn, Bag<Kind> bag, int count) {
-    for (int i = 0; i < count && !bag.empty(); ++i) {
-        const Kind kind = any_of(bag, turn.random);
-        bag.remove(kind);
+// In a hand or a force. He keeps in mind what he saw, as long as it is there.
+void spy_on_cards(Turn& turn, Bag<Kind> rest, int count) {
+    Glimpse& glimpse = turn.active().glimpse;
+    glimpse = {.tribe = turn.state.pending.tribe, .zone = *turn.state.pending.zone, .cards = {}};
+    for (int i = 0; i < count && !rest.empty(); ++i) {
+        const Kind kind = any_of(rest, turn.random);
+        rest.remove(kind);
+        glimpse.cards.push(kind);
+        tell_seen(turn, kind);
+    }
+    std::sort(glimpse.cards.begin(), glimpse.cards.end());
+}
+
+// Of more cards than he may look at he sees some, and cannot tell later which of them are left.
+void spy_on_site(Turn& turn, int count) {
+    Site& site = turn.state.sites[turn.state.pending.site];
+    Bag<Kind> rest;
+    for (Kind kind : site.timers) rest.add(kind);
+    for (Kind kind : site.stored) rest.add(kind);
+    if (rest.total() <= count) site.known.add(tribe_of(turn.state.active));
+    for (int i = 0; i < count && !rest.empty(); ++i) {
+        const Kind kind = any_of(rest, turn.random);
+        rest.remove(kind);
         tell_seen(turn, kind);
     }
 }
@@ -437,27 +457,29 @@ void spy_on_deck(Turn& turn, int count) {
 
 void spy_on_pile(Turn& turn, int count) {
     EnemyPile& pile = turn.state.enemy_piles[turn.state.pending.site];
-    turn.random.shuffle(pile.cards);
-    pile.seen = static_cast<std::uint8_t>(std::min(count, static_cast<int>(pile.cards.size())));
-    for (std::size_t i = 0; i < pile.seen; ++i) tell_seen(turn, pile.cards[i]);
+    auto wanted = static_cast<std::uint32_t>(std::min(count, static_cast<int>(pile.cards.size())));
+    const auto size = static_cast<std::uint32_t>(pile.cards.size());
+    for (std::uint32_t place = 0; place < size; ++place) {
+        if (turn.random.below(size - place) >= wanted) continue;
+        --wanted;
+        tell_seen(turn, pile.cards[place]);
+        if (place < pile.seen) continue;
+        std::swap(pile.cards[place], pile.cards[pile.seen]);  // those that were seen lie in front
+        ++pile.seen;
+    }
 }
 
 void spy(Turn& turn, int count) {
     State& state = turn.state;
     const Pending& pending = state.pending;
     switch (*pending.zone) {
-    case Zone::hand:         return spy_on_bag(turn, turn.of(pending.tribe).hand, count);
-    case Zone::force:        return spy_on_bag(turn, turn.of(pending.tribe).force.cards, count);
+    case Zone::hand:         return spy_on_cards(turn, turn.of(pending.tribe).hand, count);
+    case Zone::force:        return spy_on_cards(turn, turn.of(pending.tribe).force.cards, count);
     case Zone::deck:         return spy_on_deck(turn, count);
     case Zone::leaders_pile: return see_top(turn, state.active, SharedPile::leaders_pile, count);
     case Zone::enemy_pile:   return spy_on_pile(turn, count);
-    default:                 break;
+    default:                 return spy_on_site(turn, count);
     }
-    const Site& site = state.sites[pending.site];
-    Bag<Kind> bag;
-    for (Kind kind : site.timers) bag.add(kind);
-    for (Kind kind : site.stored) bag.add(kind);
-    spy_on_bag(turn, bag, count);
 }
 
 void recon(Turn& turn) {

@@ -50,10 +50,11 @@ int draw_to_hand(Turn& turn, Seat who, int count, Bag<Kind>* note) {
         const Maybe<Kind> card = draw_card(turn, who);
         if (!card) break;
         player.hand.add(*card);
-        cards.add(*card);
+        if (turn.events.wanted()) cards.add(*card);
         if (note) note->add(*card);
         ++drawn;
     }
+    if (!turn.events.wanted()) return drawn;
     // As they lie in the hand: in which order they came is nobody's knowledge.
     for (Kind kind : cards.at_least(1))
         for (int i = 0; i < cards[kind]; ++i) turn.tell(who, {.kind = EventKind::drawn, .audience = who, .card = kind});
@@ -119,9 +120,24 @@ bool in_bunker(const State& state, Seat owner, Kind kind) {
     return false;
 }
 
+void seen_leaving(State& state, Seat who, Zone zone, Kind kind, int count) {
+    for (Player& spy : state.players) {
+        auto& cards = spy.glimpse.cards;
+        if (cards.empty() || spy.glimpse.tribe != who || spy.glimpse.zone != zone) continue;
+        for (int i = 0; i < count && cards.has(kind); ++i) cards.take(cards.find(kind));
+        if (cards.empty()) spy.glimpse = {};
+    }
+}
+
+void left_unseen(State& state, Seat who) {
+    for (Player& spy : state.players)
+        if (spy.glimpse.tribe == who && spy.glimpse.zone == Zone::hand) spy.glimpse = {};
+}
+
 void take_out(Turn& turn, Seat who, Kind kind, Zone zone) {
     Player& player = turn.of(who);
     show(player, kind);
+    seen_leaving(turn.state, who, zone, kind);
     if (zone == Zone::hand) return player.hand.remove(kind);
     if (zone == Zone::force) return player.force.cards.remove(kind);
     for (Site& site : turn.state.sites)
@@ -142,6 +158,7 @@ void feed_from(Turn& turn, Site& site) {
 
 void now_completed(Turn& turn, Site& site) {
     if (!completed(site)) return;
+    site.known = {};
     turn.tell(site.owner, {.kind = EventKind::completed, .building = site.building});
     feed_from(turn, site);
 }

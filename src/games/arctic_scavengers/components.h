@@ -170,6 +170,11 @@ inline constexpr Set<Kind> refugee_cards{Kind::refugee, Kind::scouting_refugee};
 inline constexpr Set<Kind> families{Kind::tribe_family_3, Kind::tribe_family_4, Kind::tribe_family_5};
 inline constexpr Set<Kind> builders{Kind::engineer, Kind::tinker};
 inline constexpr Set<Kind> single_persons = kinds_where([](Kind k) { return row(k).people == 1; });
+inline constexpr int most_people = [] {
+    int most = 0;
+    for (const CardRow& card : cards) most = card.people > most ? card.people : most;
+    return most;
+}();
 inline constexpr Set<Kind> useful_finds = tools | medicines;  // what a cargo sled brings in besides
 
 struct AbilityKinds {

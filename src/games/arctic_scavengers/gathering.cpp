@@ -374,9 +374,13 @@ void declare(Turn& turn) {
     Bag<Kind> all = pending.cards;
     if (pending.inspired) all.add(*pending.inspired);
     show(player, all);
-    for (Kind kind : all.at_least(1)) player.hand.remove(kind, all[kind]);
+    for (Kind kind : all.at_least(1)) {
+        player.hand.remove(kind, all[kind]);
+        seen_leaving(turn.state, turn.seat, Zone::hand, kind, all[kind]);
+    }
     if (pending.action == Action::recon && pending.stack) {  // the tower's price is paid at once
         player.hand.remove(*pending.stack);
+        seen_leaving(turn.state, turn.seat, Zone::hand, *pending.stack);
         player.discard.add(*pending.stack);
         show(player, *pending.stack);
         turn.tell(turn.seat, {.kind = EventKind::discards, .card = *pending.stack, .count = 1});
@@ -399,6 +403,7 @@ void trash(Turn& turn) {
     }
     turn.tell(turn.seat, {.kind = EventKind::trashes, .count = static_cast<std::uint8_t>(cards.total())});
     shuffle_junkyard(turn);
+    left_unseen(state, turn.seat);
     player.shown = {};
     player.done.add(Action::trash);
     state.fetchable = {};
@@ -425,9 +430,11 @@ void store_or_retrieve(Turn& turn) {
                               .building = site.building,
                               .count = pending.cards[kind]});
     }
+    site.known = {};
     if (store) {
         std::sort(site.stored.begin(), site.stored.end());
         site.marks.add(Mark::stocked);
+        left_unseen(state, turn.seat);
     }
     turn.tell(turn.seat, {.kind = store ? EventKind::stores : EventKind::retrieves,
                           .building = site.building,

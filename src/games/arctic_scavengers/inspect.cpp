@@ -192,6 +192,12 @@ Fine check_sites(const State& state) {
                 return Error{which + ", " + std::string(built.name) + ", cannot hold " + text(kind) + "."};
         if (!completed(site) && site.marks.has(Mark::disabled))
             return Error{which + " is disabled before it is built."};
+        for (Tribe tribe : site.known)
+            if (static_cast<std::size_t>(tribe) >= state.players.size() ||
+                Seat(static_cast<std::uint8_t>(tribe)) == site.owner)
+                return Error{which + " is known to a tribe that cannot have spied on it."};
+        if (!site.known.empty() && (site.timers.has(Kind::unknown) || site.stored.has(Kind::unknown)))
+            return Error{which + " is known to a spy and has unknown cards."};
     }
     const Composition parts = composition(state.setup, state.stacks);
     int total = 0;
@@ -263,6 +269,16 @@ Fine check_force(const Force& force, const std::string& who) {
     return {};
 }
 
+Fine check_glimpse(const State& state, std::size_t seat) {
+    const Glimpse& glimpse = state.players[seat].glimpse;
+    if (glimpse == Glimpse{}) return {};
+    const Error odd{"What the spy of " + seat_name(seat) + " has seen must be in a hand or force of another tribe."};
+    if (!is_seat(state, glimpse.tribe) || glimpse.tribe.index() == seat || glimpse.cards.has(Kind::unknown)) return odd;
+    const Player& other = state.players[glimpse.tribe.index()];
+    if (glimpse.zone != Zone::hand && glimpse.zone != Zone::force) return odd;
+    return within(bag_of(glimpse.cards), glimpse.zone == Zone::hand ? other.hand : other.force.cards) ? Fine{} : odd;
+}
+
 Fine check_player(const State& state, std::size_t seat) {
     const Player& player = state.players[seat];
     const std::string who = seat_name(seat);
@@ -280,6 +296,7 @@ Fine check_player(const State& state, std::size_t seat) {
         return Error{"In the skirmish the force of " + who + " lies open."};
     if (state.phase == Phase::gathering && !(player.force.used.empty() && player.force.gassed.empty()))
         return Error{"Nobody in the force of " + who + " can be used before the skirmish."};
+    if (const auto fine = check_glimpse(state, seat); !fine) return fine;
     return check_force(player.force, who);
 }
 

@@ -81,7 +81,19 @@ void draw_sites(Picture& picture, const State& state, Seat seat) {
     if (!pieces.empty()) picture.list("Buildings", pieces, "; ");
 }
 
+// What spies have seen of a hand and a force that are hidden.
+Bag<Kind> spied(const State& state, const Player& player) {
+    Bag<Kind> seen = player.hand;
+    if (state.phase == Phase::gathering) merge(seen, player.force.cards);
+    seen.set(Kind::unknown, 0);
+    return seen;
+}
+
 std::string people_text(const State& state, Seat seat) {
+    if (solo(state)) {
+        const auto points = score(state, seat);
+        return plain(points[Category::contested] + points[Category::cards]) + " points";
+    }
     const Bag<Kind> cards = owned(state, seat);
     int people = 0;
     for (Kind kind : cards.at_least(1) & persons) people += cards[kind] * row(kind).people;
@@ -103,6 +115,8 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
                            {"hand " + plain(player.hand.total())},
                            {"force " + plain(player.force.cards.total())}});
     if (mine && !player.hand.empty()) picture.list("Hand", card_pieces(player.hand, Style::accent));
+    if (const Bag<Kind> seen = spied(state, player); !mine && !seen.empty())
+        picture.list("Seen", card_pieces(seen, Style::faint));
     if (mine && !player.discard.empty()) picture.list("Discard", card_pieces(player.discard, Style::faint));
     if (player.force.cards[Kind::unknown] == 0 && !player.force.cards.empty()) {
         std::vector<Piece> pieces = card_pieces(player.force.cards, Style::accent);

@@ -163,6 +163,7 @@ std::string aim_line(const State& state) {
 std::string compose_line(const State& state) {
     const Pending& pending = state.pending;
     const std::string what = title(pending.action);
+    if (adds_up(pending.action) && pending.cards.empty() && !pending.inspired) return what + ": who takes part?";
     if (adds_up(pending.action)) return what + ": add cards, now " + plain(pending_sum(state).value) + ".";
     switch (pending.action) {
     case Action::hire:
@@ -170,6 +171,7 @@ std::string compose_line(const State& state) {
                title(*pending.stack) + ", with " + food_text(state) + ".";
     case Action::trash: return "Trash: choose cards for the junkyard.";
     case Action::accelerate:
+        if (pending.cards.empty()) return "Accelerate: who works on it?";
         return "Accelerate: choose workers, now " + several(pending_sum(state).value, "timer card", "timer cards") +
                ".";
     case Action::recon:     return "Recon: add binoculars to see more, or go.";
@@ -217,8 +219,10 @@ std::string line_of(const State& state, Seat seat, const Step& step) {
     case StepKind::protect_guard:   return attack_text(state) + ". Play a guard?";
     case StepKind::protect_save:    return attack_text(state) + ". Save?";
     case StepKind::dig_side:        return "Scrappers: from the top or from the bottom?";
-    case StepKind::dig_keep:        return "Keep one of the " + several(state.pending.count, "card", "cards") + ", or none.";
-    case StepKind::dig_keep_more:   return "The cargo sled has room for a tool or medicine more.";
+    case StepKind::dig_keep:
+        return state.pending.count == 1 ? "Keep the card, or not."
+                                        : "Keep one of the " + plain(state.pending.count) + " cards, or none.";
+    case StepKind::dig_keep_more: return "The cargo sled has room for a tool or medicine more.";
     case StepKind::dig_return:
         return "Scrappers: where does the next card go? " + several(step.count, "card", "cards") + " to return.";
     case StepKind::build_pick:      return "Choose the building to put up.";
@@ -381,14 +385,17 @@ std::string Game::label(const State& state, Seat seat, Move move) {
         return state.round >= first_skirmish_round && !solo(state)
                    ? "End your turn: the rest of your hand goes into the skirmish"
                    : "End your turn";
-    case Verb::pass:    return "Pass";
-    case Verb::use:     return use_label(move);
-    case Verb::target:  return target_label(state, move);
-    case Verb::guard:   return "Guard out of the " + title(arg<Zone>(move));
-    case Verb::save:    return title(kind()) + " out of the " + title(arg<Zone>(move, 1));
-    case Verb::side:    return arg<Side>(move) == Side::top ? "From the top" : "From the bottom";
-    case Verb::take:    return with(title(kind()), explain(kind()));
-    case Verb::leave:   return "Nothing more";
+    case Verb::pass:   return "Pass";
+    case Verb::use:    return use_label(move);
+    case Verb::target: return target_label(state, move);
+    case Verb::guard:  return "Guard out of the " + title(arg<Zone>(move));
+    case Verb::save:   return title(kind()) + " out of the " + title(arg<Zone>(move, 1));
+    case Verb::side:   return arg<Side>(move) == Side::top ? "From the top" : "From the bottom";
+    case Verb::take:   return with(title(kind()), explain(kind()));
+    case Verb::leave:
+        return step.kind == StepKind::dig_keep      ? "Keep nothing"
+               : step.kind == StepKind::leader_pick ? "Take nobody"
+                                                    : "Nothing more";
     case Verb::place:   return arg<Side>(move) == Side::top ? "To the top" : "To the bottom";
     case Verb::pick:    return with(title(arg<Building>(move)), explain(arg<Building>(move)));
     case Verb::discard: return "Discard " + title(kind());

@@ -8,6 +8,7 @@ void clear_flags(State& state) {
     for (Player& player : state.players) {
         player.done = {};
         player.powers = {};
+        player.glimpse = {};
     }
     for (Site& site : state.sites) {
         site.marks.remove(Mark::fresh);
@@ -84,6 +85,8 @@ void end_turn(Turn& turn) {
         Player& player = turn.me();
         merge(player.force.cards, player.hand);
         player.hand = {};
+        for (Player& spy : state.players)
+            if (!spy.glimpse.cards.empty() && spy.glimpse.tribe == turn.seat) spy.glimpse.zone = Zone::force;
         turn.tell(turn.seat,
                   {.kind = EventKind::commits, .count = static_cast<std::uint8_t>(player.force.cards.total())});
     }

@@ -84,6 +84,9 @@ int bunker_cards(const State& state, Seat owner);
 bool in_bunker(const State& state, Seat owner, Kind kind);
 // Takes a card out of the hand, a bunker or the force, to be played.
 void take_out(Turn& turn, Seat who, Kind kind, Zone zone);
+// What spies noted of a hand or force, once a card leaves it in sight of all, or any cards leave the hand unseen.
+void seen_leaving(State& state, Seat who, Zone zone, Kind kind, int count = 1);
+void left_unseen(State& state, Seat who);
 void take_timer(Turn& turn, Site& site);
 void now_completed(Turn& turn, Site& site);
 void feed_from(Turn& turn, Site& site);

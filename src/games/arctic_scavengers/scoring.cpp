@@ -58,9 +58,35 @@ Claim claim(const State& state, Gang gang, Seat seat, const Bag<Kind>& cards) {
 
 using Holdings = std::array<Bag<Kind>, max_players>;
 
+void uncover(Bag<Kind>& cards, Kind kind, int count) {
+    count = std::min<int>(count, cards[Kind::unknown]);
+    cards.remove(Kind::unknown, count);
+    cards.add(kind, count);
+}
+
+// Of a tribe whose cards a view hides: what it surely has. It has all that it has shown since its last trash; of the rest
+// that it got in public as many may be gone as cards are missing, those with the most people first.
+void uncover_sure(const Player& player, Bag<Kind>& cards) {
+    for (Kind kind : player.shown.at_least(1)) uncover(cards, kind, std::max(0, player.shown[kind] - cards[kind]));
+    Bag<Kind> rest;
+    for (Kind kind : player.acquired.at_least(1)) rest.add(kind, std::max(0, player.acquired[kind] - cards[kind]));
+    int gone = player.acquired.total() + player.dug + player.won - cards.total();
+    for (int people = most_people; people >= 0; --people)
+        for (Kind kind : rest.at_least(1)) {
+            if (row(kind).people != people) continue;
+            const int lost = std::clamp(gone, 0, static_cast<int>(rest[kind]));
+            gone -= lost;
+            rest.remove(kind, lost);
+        }
+    for (Kind kind : rest.at_least(1)) uncover(cards, kind, rest[kind]);
+}
+
 Holdings holdings(const State& state) {
     Holdings all{};
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) all[i] = owned(state, Seat(i));
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
+        all[i] = owned(state, Seat(i));
+        if (all[i][Kind::unknown] > 0) uncover_sure(state.players[i], all[i]);
+    }
     return all;
 }
 

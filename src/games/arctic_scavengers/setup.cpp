@@ -324,59 +324,99 @@ Setup with(std::uint8_t players, std::uint8_t hq, Set<Module> recon) {
     return setup;
 }
 
+// What the kit may choose besides modules, so that all that can be chosen meets pairwise.
+SKERRY_ENUM(Choice, one_each, standard, lean, market, refugees, scavengers, brawlers, draft, refugee_stack);
+
+// The stacks that must be there, and then the first of the pool.
+Set<Kind> first_stacks(const Setup& setup) {
+    Set<Kind> stacks = mandatory(setup);
+    for (Kind kind : pool_of(setup))
+        if (stacks.size() < recon_stacks) stacks.add(kind);
+    return stacks;
+}
+
+Setup choosing(Setup setup, Set<Choice> choices) {
+    const auto has = [&](Choice choice) { return choices.has(choice); };
+    if (has(Choice::one_each)) setup.contested = ContestedDeck::cr_one_each;
+    if (has(Choice::standard)) setup.junkyard = JunkyardDeck::junkyard_standard;
+    if (has(Choice::lean)) setup.junkyard = JunkyardDeck::junkyard_lean;
+    setup.alt_refugees = has(Choice::refugees);
+    setup.alt_scavengers = has(Choice::scavengers);
+    setup.alt_brawlers = has(Choice::brawlers);
+    setup.leader_draft = has(Choice::draft);
+    if (has(Choice::refugee_stack)) setup.refugee_stack = refugee_stack_of(setup);
+    if (has(Choice::market)) setup.market = first_stacks(setup);
+    return setup;
+}
+
 }  // namespace
 
-// Every player count, module and switch; modules pairwise. The kit plays them all.
+// The base game, Headquarters and everything; then rows in which each two things that can be chosen together are
+// (a test proves it). The kit plays them all.
 std::vector<Setup> Game::setups() {
     using enum Module;
+    using enum Choice;
     std::vector<Setup> all;
     for (std::uint8_t players = 2; players <= max_players; ++players) all.push_back(with(players, 0, {}));
     for (std::uint8_t hq = 1; hq <= 4; ++hq) all.push_back(with(static_cast<std::uint8_t>(hq + 1), hq, {}));
-    for (Module module : Set<Module>::range(recon1, recon5)) all.push_back(with(3, 0, {module}));
-    for (std::size_t i = 0; i < count_of<Module>; ++i)
-        for (std::size_t j = i + 1; j < count_of<Module>; ++j)
-            all.push_back(with(static_cast<std::uint8_t>(2 + (i + j) % 4), static_cast<std::uint8_t>((i + 2 * j) % 5),
-                               {static_cast<Module>(i), static_cast<Module>(j)}));
     const Set<Module> every = Set<Module>::range(recon1, recon5);
     for (std::uint8_t players : {std::uint8_t{2}, max_players}) all.push_back(with(players, 4, every));
 
-    Setup setup = with(3, 3, {recon4});
-    setup.contested = ContestedDeck::cr_one_each;
-    setup.junkyard = JunkyardDeck::junkyard_standard;
-    all.push_back(setup);
-    setup = with(4, 1, {recon1, recon5});
-    setup.alt_refugees = setup.alt_scavengers = setup.alt_brawlers = true;
-    setup.junkyard = JunkyardDeck::junkyard_lean;
-    setup.refugee_stack = Kind::refugee;
-    all.push_back(setup);
-    setup = with(2, 0, {});
-    setup.alt_brawlers = true;
-    all.push_back(setup);
-    setup = with(3, 0, {recon1, recon2, recon5});
-    setup.leader_draft = true;
-    all.push_back(setup);
-    setup = with(2, 4, {});
-    setup.leader_draft = true;
-    all.push_back(setup);
-    setup = with(3, 2, {recon2});
-    setup.market = {Kind::medic, Kind::engineer, Kind::assassin,    Kind::provocateur, Kind::rogue,
-                    Kind::guard, Kind::saboteur, Kind::sniper_team, Kind::thugs,       Kind::group_leaders};
-    all.push_back(setup);
+    struct Row {
+        std::uint8_t players, hq;
+        Set<Module> recon;
+        Set<Choice> choices;
+    };
+    const Row rows[]{
+        {3,
+         1,
+         {recon2, recon4, recon5},
+         {one_each, lean, market, refugees, scavengers, brawlers, draft, refugee_stack}},
+        {4, 2, {recon1, recon3}, {standard, market, refugees, scavengers, brawlers, draft}},
+        {2, 3, {recon1, recon4, recon5}, {one_each, standard, market, brawlers, refugee_stack}},
+        {5, 3, {recon2, recon3, recon5}, {lean, refugees, scavengers, draft, refugee_stack}},
+        {4, 1, {recon1, recon2, recon3, recon4}, {one_each, lean}},
+        {2,
+         0,
+         {recon1, recon2, recon3, recon4, recon5},
+         {one_each, market, refugees, scavengers, brawlers, draft, refugee_stack}},
+        {5, 2, {recon2, recon4, recon5}, {one_each, standard, draft, refugee_stack}},
+        {4, 4, {recon5}, {lean, refugees, scavengers, brawlers, refugee_stack}},
+        {3, 4, {recon1, recon3, recon4}, {one_each, standard, market, refugees, draft}},
+        {5, 1, {recon3, recon5}, {market, scavengers, brawlers}},
+        {3, 3, {recon1, recon3, recon4}, {one_each, market, scavengers, brawlers}},
+        {2, 2, {recon2, recon4, recon5}, {lean, refugee_stack}},
+        {2, 1, {recon1, recon3, recon4}, {one_each, standard, brawlers}},
+        {3, 2, {recon2, recon3, recon5}, {market, refugees, brawlers, refugee_stack}},
+        {4, 3, {recon1, recon2, recon4}, {one_each, lean, market, refugees, brawlers, draft}},
+        {4, 0, {recon2, recon4, recon5}, {one_each, lean, refugees, brawlers, refugee_stack}},
+        {3, 0, {recon2, recon3, recon4, recon5}, {standard, refugees, brawlers, draft, refugee_stack}},
+    };
+    for (const Row& row : rows) all.push_back(choosing(with(row.players, row.hq, row.recon), row.choices));
 
-    for (std::size_t level = 0; level < count_of<Level>; ++level)
-        for (const bool leader : {false, true}) {
-            Setup alone;
-            alone.mode = Mode::solo;
-            alone.players = 1;
-            alone.level = static_cast<Level>(level);
-            alone.solo_leader = leader;
-            alone.alt_scavengers = leader && level == 1;
-            if (leader && level == 2)
-                alone.market = {Kind::engineer, Kind::tinker,     Kind::spy,   Kind::rogue,
-                                Kind::medic,    Kind::saboteur,   Kind::scout, Kind::drill_sergeant,
-                                Kind::thugs,    Kind::sniper_team};
-            all.push_back(alone);
-        }
+    struct Alone {
+        Level level;
+        bool leader;
+        Set<Choice> choices;
+    };
+    const Alone alone[]{
+        {Level::solo_normal, false, {}},
+        {Level::solo_normal, false, {refugees, scavengers}},
+        {Level::solo_normal, true, {market, refugees, brawlers}},
+        {Level::solo_hard, false, {market, refugees, brawlers}},
+        {Level::solo_hard, true, {market, scavengers}},
+        {Level::solo_hard, true, {scavengers, brawlers}},
+        {Level::solo_brutal, false, {market}},
+        {Level::solo_brutal, true, {refugees, scavengers, brawlers}},
+    };
+    for (const Alone& one : alone) {
+        Setup setup;
+        setup.mode = Mode::solo;
+        setup.players = 1;
+        setup.level = one.level;
+        setup.solo_leader = one.leader;
+        all.push_back(choosing(setup, one.choices));
+    }
     return all;
 }
 

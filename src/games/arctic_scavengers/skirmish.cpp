@@ -280,6 +280,8 @@ void begin_skirmish(Turn& turn) {
         const Seat seat = seat_after(state, state.initiator, i);
         Player& player = turn.of(seat);
         show(player, player.force.cards);
+        if (player.glimpse.zone == Zone::force) player.glimpse = {};
+        if (!turn.events.wanted()) continue;
         turn.tell(seat, {.kind = EventKind::reveals, .count = static_cast<std::uint8_t>(player.force.cards.total())});
         for (Kind kind : player.force.cards.at_least(1))
             turn.tell(seat, {.kind = EventKind::shows, .card = kind, .count = player.force.cards[kind]});

@@ -109,6 +109,18 @@ struct Force {
     SKERRY_FIELDS(cards, used, gassed)
 };
 
+// What a tribe's spy saw this round in a hand or a force, and what of it is still there as far as he can tell: at least
+// these cards. A hand that is sent to the skirmish takes the note along; a card that leaves it unseen ends it.
+struct Glimpse {
+    static constexpr bool brief = true;
+    Seat tribe;
+    Zone zone = Zone::hand;
+    List<Kind, most_spied> cards;
+
+    constexpr bool operator==(const Glimpse&) const = default;
+    SKERRY_FIELDS(tribe, zone, cards)
+};
+
 // A tribe. The deck has no order until somebody looks: cards come out of it at random. `top` are cards on top of it that
 // a spy has seen, the next one last; they are part of `deck`. While `timers` of own buildings are unknown, as in every
 // view, the cards of deck and timers are in `deck` together: that is what an owner knows (section 7).
@@ -128,16 +140,17 @@ struct Player {
     Bag<Kind> shown;       // ... of these seen since his last trash, so that he has them still,
     std::uint8_t dug = 0;  // cards kept from digs and never shown,
     std::uint8_t won = 0;  // contested cards won and never shown. What is missing he has trashed.
+    Glimpse glimpse;       // into others' cards
     List<Step, 1> agenda;  // what this seat has to decide
 
     SKERRY_FIELDS(hand, deck, top, discard, force, leader, wounded, dealt, done, powers, acquired, shown, dug, won,
-                  agenda)
+                  glimpse, agenda)
 };
 
 SKERRY_ENUM(Mark, fresh, disabled, fed, stocked);
 
 // A building in front of a tribe. Marks: placed this round; disabled; has given food this round; something was stored
-// in it this turn.
+// in it this turn. `known`: tribes whose spy has seen all the cards that lie on or under it.
 struct Site {
     static constexpr bool brief = true;
     Building building = Building::unknown;
@@ -145,8 +158,9 @@ struct Site {
     List<Kind, most_build_time> timers;
     List<Kind, most_stored> stored;
     Set<Mark> marks;
+    Set<Tribe> known;
 
-    SKERRY_FIELDS(building, owner, timers, stored, marks)
+    SKERRY_FIELDS(building, owner, timers, stored, marks, known)
 };
 
 SKERRY_ENUM(Stage, none, composing, declared, resolving);
@@ -234,8 +248,9 @@ struct State {
                   fetchable, enemy_piles, unfought, enemy, players, random)
 };
 static_assert(described_completely<Setup>() && described_completely<Step>() && described_completely<Force>() &&
-              described_completely<Player>() && described_completely<Site>() && described_completely<Pending>() &&
-              described_completely<Attack>() && described_completely<EnemyPile>() && described_completely<State>());
+              described_completely<Player>() && described_completely<Glimpse>() && described_completely<Site>() &&
+              described_completely<Pending>() && described_completely<Attack>() && described_completely<EnemyPile>() &&
+              described_completely<State>());
 static_assert(sizeof(State) <= 3072);
 
 // What a move says first. The arguments:

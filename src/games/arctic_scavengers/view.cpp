@@ -2,7 +2,8 @@
 #include "games/arctic_scavengers/rules.h"
 
 // Section 7: hidden information. A player sees his own hand, discard pile, force and stored cards; of his deck and timers
-// the cards together; of shared piles what he has looked at. What he puts together is his alone until it is declared.
+// the cards together; of shared piles what he has looked at; of others what his spies have seen and is still there. What he
+// puts together is his alone until it is declared.
 namespace skerry::arctic_scavengers {
 namespace {
 
@@ -26,10 +27,19 @@ void hide_pile(P& pile, Seats eyes) {
         if (!any_seat(pile.who(i), eyes)) pile.cards[i] = std::decay_t<decltype(pile.cards[i])>::unknown;
 }
 
-// Timer cards are nobody's to see: their owner knows them together with his deck.
+Set<Tribe> tribes_of(Seats eyes) {
+    Set<Tribe> tribes;
+    for (std::uint8_t i = 0; i < max_players; ++i)
+        if (eyes.has(Seat(i))) tribes.add(static_cast<Tribe>(i));
+    return tribes;
+}
+
+// Timer cards are nobody's to see but a spy's: their owner knows them together with his deck.
 void hide_sites(State& view, Seats eyes) {
     for (Site& site : view.sites) {
         Player& owner = view.players[site.owner.index()];
+        site.known = site.known & tribes_of(eyes);
+        if (!site.known.empty()) continue;
         for (Kind& kind : site.timers) {
             if (kind != hidden) owner.deck.add(kind);
             kind = hidden;
@@ -37,6 +47,21 @@ void hide_sites(State& view, Seats eyes) {
         if (!eyes.has(site.owner))
             for (Kind& kind : site.stored) kind = hidden;
     }
+}
+
+// Hides the cards of a tribe but for those that spies of these eyes have seen there.
+void hide(Bag<Kind>& bag, const State& view, Seats eyes, Seat who, Zone zone) {
+    Bag<Kind> known;
+    for (std::uint8_t i = 0; i < view.players.size(); ++i) {
+        const Glimpse& glimpse = view.players[i].glimpse;
+        if (!eyes.has(Seat(i)) || glimpse.tribe != who || glimpse.zone != zone) continue;
+        Bag<Kind> seen;
+        for (Kind kind : glimpse.cards) seen.add(kind);
+        for (Kind kind : seen.at_least(1)) known.set(kind, std::max(known[kind], seen[kind]));
+    }
+    const int others = bag.total() - known.total();
+    bag = known;
+    bag.add(hidden, others);
 }
 
 void hide_plans(State& view, Player& player) {
@@ -53,12 +78,13 @@ void hide_plans(State& view, Player& player) {
     if (view.pending.stage == Stage::composing) view.pending = {};
 }
 
-void hide_player(State& view, Seat seat) {
+void hide_player(State& view, Seats eyes, Seat seat) {
     Player& player = view.players[seat.index()];
-    hide(player.hand);
+    hide(player.hand, view, eyes, seat, Zone::hand);
     hide(player.deck);
     hide(player.discard);
-    if (view.phase == Phase::gathering) hide(player.force.cards);
+    if (view.phase == Phase::gathering) hide(player.force.cards, view, eyes, seat, Zone::force);
+    player.glimpse = {};
     if (!player.dealt.empty() && player.leader) player.leader = Leader::unknown;
     for (Leader& leader : player.dealt) leader = Leader::unknown;
     hide_plans(view, player);
@@ -80,7 +106,7 @@ State Game::view(const State& state, Seats eyes) {
     for (Kind& kind : view.unused) kind = hidden;
     for (std::uint8_t i = 0; i < view.players.size(); ++i) {
         hide_pile(view.players[i].top, eyes);
-        if (!eyes.has(Seat(i))) hide_player(view, Seat(i));
+        if (!eyes.has(Seat(i))) hide_player(view, eyes, Seat(i));
     }
     for (EnemyPile& pile : view.enemy_piles)
         for (std::size_t i = 0; i < pile.cards.size(); ++i)

@@ -49,11 +49,12 @@ void draw_table(Picture& picture, const State& state) {
     picture.list("Supply", supply);
     for (Achievement achievement : state.achievements) {
         const bool claimed = state.claimed.has(achievement);
-        draw_text(picture, title(achievement), claimed ? "claimed" : explain(achievement),
+        draw_text(picture, "Goal", title(achievement) + ": " + (claimed ? "claimed" : explain(achievement)),
                   claimed ? Style::faint : Style::plain);
     }
-    if (state.guardian) draw_text(picture, title(*state.guardian), explain(*state.guardian), Style::accent);
-    if (state.forest) draw_text(picture, title(*state.forest), explain(*state.forest), Style::accent);
+    if (state.guardian)
+        draw_text(picture, "Guardian", title(*state.guardian) + ": " + explain(*state.guardian), Style::accent);
+    if (state.forest) draw_text(picture, "Spirit", title(*state.forest) + ": " + explain(*state.forest), Style::accent);
 }
 
 void draw_cards(Picture& picture, std::string_view label, const std::vector<Villager>& cards) {

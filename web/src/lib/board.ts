@@ -26,6 +26,8 @@ export interface Decision {
   /** Where a price is paid: all complete lines. */
   ways?: Move[]
   undo: boolean
+  /** A question in another player's turn: the move that saying nothing means. */
+  silence?: string
 }
 
 export interface Happening {
@@ -65,6 +67,8 @@ export interface BoardProps {
   onfocus: (seat: number) => void
   /** What happened since the last view, for animation. */
   events: Happening[]
+  /** All that happened before, for boards that tell of it. */
+  log?: readonly Happening[]
 }
 
 /** Answers that players give in advance, so that nobody has to wait for them. */

@@ -39,6 +39,16 @@ export function linked(text: string, event: GameEvent, glossary: Glossary): Part
   return parts
 }
 
+/** The parts with what closes a sentence kept at the link before it, so that no line begins with a full stop. */
+export function closed(parts: Part[]): (Part & { tail: string })[] {
+  return parts.flatMap((part, i) => {
+    const link = parts[i - 1]?.thing !== undefined && part.thing === undefined
+    const text = link ? part.text.replace(/^[.,:;]/, '') : part.text
+    const tail = part.thing === undefined ? '' : (/^[.,:;]/.exec(parts[i + 1]?.thing === undefined ? (parts[i + 1]?.text ?? '') : '')?.[0] ?? '')
+    return text === '' ? [] : [{ ...part, text, tail }]
+  })
+}
+
 /** The log so far with what a message brought: told again from some point on, what was taken back is gone. */
 export function extended(log: Said[], news: Said[], undone: number[] = []): Said[] {
   const since = news[0] === undefined ? Infinity : news[0].seq

@@ -3,7 +3,7 @@ import type { Glossary } from './board'
 import type { GameInfo } from './protocol'
 import { apart, chart, frameAt, niceStep, xOf } from './chart'
 import { curve } from './curve'
-import { extended, linked } from './log'
+import { closed, extended, linked } from './log'
 import { scoreSheet } from './scores'
 import { ago, clockText, list, points, signed, valuesOf, verdictText } from './text'
 import { botText, modesOf, optionsOf, seatsFor, tableOf, usualBot, waysOf, wrongWith } from './wish'
@@ -96,6 +96,8 @@ describe('the log', () => {
   })
   it('leaves a sentence alone that names nothing', () => {
     expect(linked('Round 2 begins.', { kind: 'round_begins', count: 2 }, glossary)).toEqual([{ text: 'Round 2 begins.' }])
+    expect(closed([{ text: 'To ' }, { text: 'Cook', thing: 'tile:cook' }, { text: '.' }])).toEqual([{ text: 'To ', tail: '' }, { text: 'Cook', thing: 'tile:cook', tail: '.' }])
+    expect(closed([{ text: 'Cook', thing: 'tile:cook' }, { text: ', then rest.' }])[1]?.text).toBe(' then rest.')
   })
   it('forgets what was taken back and what is told again', () => {
     const said = (seq: number, text: string) => ({ seq, seat: 0, text, event: {} })

@@ -48,6 +48,7 @@ describe('one move', () => {
   it('is forced when it is the only one', () => {
     expect(forced(decision([move('stop')]))?.text).toBe('stop')
     expect(forced(payments)).toBeNull()
+    expect(forced({ ...decision([move('pass')]), silence: 'pass' })).toBeNull()
   })
 })
 

@@ -186,6 +186,6 @@ export function collected(decision: Decision, picked: string[], tried: TriedLine
   }
 }
 
-/** A move nobody has to think about. */
+/** A move nobody has to think about. Not an answer in another player's turn: how soon it comes would tell that there was no choice. */
 export const forced = (decision: Decision): Move | null =>
-  decision.moves.length === 1 ? decision.moves[0]! : null
+  decision.moves.length === 1 && decision.silence === undefined ? decision.moves[0]! : null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Happening } from '../../lib/board'
 import type { State } from './components'
-import { blank, chosen, laid, minus, soldiers, spoken, told } from './model'
+import { blank, chosen, laid, minus, open, so_far, soldiers, spoken, told } from './model'
 import { attacked, standing } from './standing'
 
 const happening = (event: Happening['event']): Happening => ({ seq: 1, seat: event.seat ?? 0, event })
@@ -11,6 +11,7 @@ describe('cards', () => {
   it('lie people first, then tools, then the rest', () => {
     expect(laid({ pills: 1, shovel: 1, scavenger: 2, junk: 1 }).map((slot) => slot.key)).toEqual(['scavenger0', 'scavenger1', 'shovel0', 'junk0', 'pills0'])
     expect(spoken({ refugee: 2, spear: 1 })).toBe('2 Refugee, Spear')
+    expect(spoken(open({ unknown: 3, scout: 1 }))).toBe('Scout')
   })
   it('that are picked are in the action, and no longer in the hand', () => {
     const view = { pending: { stage: 'composing', cards: { brawler: 1 } } } as unknown as State
@@ -43,6 +44,14 @@ describe('the story of a round', () => {
       { action: 'hunt', cards: { hunter: 1 }, sum: null, failed: true },
     ])
     expect(told(story, events({ kind: 'round_begins', number: 5 }), 5).groups).toEqual([[], []])
+  })
+  it('is told again to who comes in the middle, up to what is new', () => {
+    const at = (seq: number, event: Happening['event']): Happening => ({ seq, seat: event.seat ?? 0, event })
+    const log = [at(1, { kind: 'declares', action: 'trash' }), at(2, { kind: 'wins_card' }), at(2, { kind: 'round_begins', number: 4 }), at(3, { kind: 'declares', action: 'hunt' }), at(3, { kind: 'food', count: 2 }), at(4, { kind: 'declares', action: 'dig' })]
+    expect(so_far(1, log, [log[5]!], 4).groups).toEqual([[{ action: 'hunt', cards: {}, sum: 2, failed: false }]])
+    expect(so_far(1, log, [], 4).groups[0]?.length).toBe(2)
+    expect(so_far(2, [], [], 1).groups).toEqual([[], []])
+    expect(so_far(1, [...log, at(5, { kind: 'reveals', count: 1 })], [], 4).skirmish?.round).toBe(4)
   })
   it('tells how a skirmish went', () => {
     const open = told(blank(2), events({ kind: 'reveals', count: 1 }, { kind: 'shows', card: 'thugs', count: 1 }, { kind: 'reveals', seat: 1, count: 1 }, { kind: 'shows', seat: 1, card: 'sniper_team', count: 1 }), 3)

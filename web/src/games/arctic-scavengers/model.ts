@@ -41,6 +41,9 @@ export const minus = (cards: Cards, less: Cards): Cards => {
   return rest
 }
 
+/** The cards that are known, without the hidden ones. */
+export const open = (cards: Cards | undefined): Cards => ({ ...cards, unknown: 0 })
+
 export const name_of = (kind: string): string => components.cards[kind]?.name ?? (kind === 'unknown' ? 'a hidden card' : kind)
 export const spoken = (cards: Cards | undefined): string =>
   counted(cards)
@@ -115,7 +118,7 @@ export interface Skirmish {
 }
 export const blank = (players: number): Story => ({ groups: Array.from({ length: players }, () => []), skirmish: null })
 
-const sums = ['digs', 'food', 'draws', 'accelerates', 'looks']
+const sums = ['digs', 'food', 'draws', 'accelerates']
 
 /** Goes on telling: what new events add. Nothing old is changed. */
 export function told(before: Story, events: readonly Happening[], round: number): Story {
@@ -197,6 +200,14 @@ export function told(before: Story, events: readonly Happening[], round: number)
     if (group && group.sum === null && sums.includes(kind_of(event)) && owner === seat) group.sum = number_of(event)
   }
   return story
+}
+
+/** The story for who comes to the table now: the round up to what is new. A skirmish that is over is no news. */
+export function so_far(players: number, log: readonly Happening[], news: readonly Happening[], round: number): Story {
+  const first = news[0]?.seq ?? Infinity
+  const begun = log.findLastIndex(({ event }) => kind_of(event) === 'round_begins')
+  const story = told(blank(players), log.slice(Math.max(0, begun)).filter(({ seq }) => seq < first), round)
+  return story.skirmish?.over ? { ...story, skirmish: null } : story
 }
 
 export const building_name = (id: Building | undefined): string => components.buildings[id ?? '']?.name ?? 'a building'

@@ -4,7 +4,7 @@
 
 run_packages=(g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev libedit-dev
     libsqlite3-dev libsodium-dev libspdlog-dev)
-test_packages=(git libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind)
+test_packages=(git libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind python3)
 browser_packages=(chromium)
 clang_packages=(clang-19 libclang-rt-19-dev llvm-19)
 

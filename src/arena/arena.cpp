@@ -2,22 +2,34 @@
 
 #include <algorithm>
 #include <atomic>
+#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <map>
-#include <thread>
+#include <optional>
 
 #include <fmt/format.h>
 
-#include "bots/policies.h"
-#include "catalog/games.h"
+#include "arena/stage.h"
 
 namespace skerry {
 namespace {
 
+// A campaign's closing sentence with '#' for its last number, and that number.
+std::pair<std::string, std::optional<int>> without_number(const std::string& sentence) {
+    constexpr std::string_view digits = "0123456789";
+    const std::size_t last = sentence.find_last_of(digits);
+    if (last == std::string::npos) return {sentence, {}};
+    const std::size_t before = sentence.find_last_not_of(digits, last);
+    const std::size_t first = before == std::string::npos ? 0 : before + 1;
+    int number = 0;
+    std::from_chars(sentence.data() + first, sentence.data() + last + 1, number);
+    return {sentence.substr(0, first) + "#" + sentence.substr(last + 1), number};
+}
+
 // Sums of whole numbers, so that the order of the games changes nothing.
 struct SeatTally {
-    std::uint64_t wins = 0;
+    std::uint64_t wins = 0, failed = 0;
     std::int64_t sum = 0, squares = 0;
     int least = 0, most = 0;
     std::vector<std::int64_t> categories;
@@ -27,13 +39,34 @@ struct Tally {
     std::uint64_t games = 0, decisions = 0, moves = 0, most_moves = 0, longest = 0;
     std::vector<SeatTally> seats;
     std::map<int, std::uint64_t> totals;
+    std::uint64_t campaigns = 0, campaigns_won = 0;
+    std::map<int, std::uint64_t> campaign_games;
+    std::map<std::string, Ending> endings;
+    std::string failure;
 
-    void add(const Ranking& ranking) {
+    void add(const CampaignOutcome& campaign) {
+        for (const Outcome& game : campaign.games) add(game);
+        ++campaigns;
+        campaigns_won += campaign.games.back().ranking.seats[0].won;
+        ++campaign_games[static_cast<int>(campaign.games.size())];
+        const auto [text, number] = without_number(campaign.closing);
+        Ending& ending = endings[text];
+        ++ending.count;
+        if (number) ++ending.numbers[*number];
+    }
+
+    void add(const Outcome& game) {
+        const Ranking& ranking = game.ranking;
+        decisions += game.decisions, moves += game.moves;
+        most_moves = std::max(most_moves, game.most_moves);
+        longest = std::max(longest, game.decisions);
+        if (failure.empty()) failure = game.failure;
         seats.resize(ranking.seats.size());
         for (std::size_t i = 0; i < seats.size(); ++i) {
             const Standing& standing = ranking.seats[i];
             SeatTally& seat = seats[i];
             seat.wins += standing.won;
+            seat.failed += game.failed.has(Seat(static_cast<std::uint8_t>(i)));
             seat.sum += standing.total;
             seat.squares += std::int64_t{standing.total} * standing.total;
             seat.least = games == 0 ? standing.total : std::min(seat.least, standing.total);
@@ -51,66 +84,28 @@ struct Tally {
         games += other.games, decisions += other.decisions, moves += other.moves;
         most_moves = std::max(most_moves, other.most_moves);
         longest = std::max(longest, other.longest);
+        if (failure.empty()) failure = other.failure;
         seats.resize(other.seats.size());
         for (std::size_t i = 0; i < seats.size(); ++i) {
             SeatTally& mine = seats[i];
             const SeatTally& theirs = other.seats[i];
-            mine.wins += theirs.wins, mine.sum += theirs.sum, mine.squares += theirs.squares;
+            mine.wins += theirs.wins, mine.failed += theirs.failed, mine.sum += theirs.sum,
+                mine.squares += theirs.squares;
             mine.least = empty ? theirs.least : std::min(mine.least, theirs.least);
             mine.most = empty ? theirs.most : std::max(mine.most, theirs.most);
             mine.categories.resize(theirs.categories.size());
             for (std::size_t c = 0; c < theirs.categories.size(); ++c) mine.categories[c] += theirs.categories[c];
         }
         for (const auto& [total, count] : other.totals) totals[total] += count;
+        campaigns += other.campaigns, campaigns_won += other.campaigns_won;
+        for (const auto& [played, count] : other.campaign_games) campaign_games[played] += count;
+        for (const auto& [text, theirs] : other.endings) {
+            Ending& mine = endings[text];
+            mine.count += theirs.count;
+            for (const auto& [number, count] : theirs.numbers) mine.numbers[number] += count;
+        }
     }
 };
-
-template <Game G>
-void play_game(const typename G::Setup& setup, std::span<const BotPlan> policies, const Seed& seed, Tally& tally) {
-    auto state = G::begin(setup, nth_seed(seed, 0)).value();
-    std::vector<std::unique_ptr<AnyPolicy<G>>> bots;
-    for (std::size_t i = 0; i < policies.size(); ++i)
-        bots.push_back(std::make_unique<AnyPolicy<G>>(policies[i], nth_seed(seed, i + 1)));
-    std::uint64_t decisions = 0;
-    for (Seats waiting = G::waiting(state); !waiting.empty(); waiting = G::waiting(state)) {
-        const Seat seat = waiting.front();
-        const Decision<G> decision(state, seat);
-        ++decisions;
-        tally.moves += decision.moves().size();
-        tally.most_moves = std::max<std::uint64_t>(tally.most_moves, decision.moves().size());
-        const Move move = bots[seat.index()]->choose(decision);
-        G::play(state, seat, move, {});
-    }
-    tally.decisions += decisions;
-    tally.longest = std::max(tally.longest, decisions);
-    tally.add(G::ranking(state));
-}
-
-template <Game G>
-Tally run(const Simulation& simulation, const typename G::Setup& setup, std::span<const BotPlan> policies) {
-    const unsigned wanted = simulation.threads ? simulation.threads : std::max(1u, std::thread::hardware_concurrency());
-    const auto threads = static_cast<unsigned>(std::min<std::uint64_t>(wanted, simulation.games));
-    std::vector<Tally> tallies(threads);
-    std::atomic<std::uint64_t> next = 0, done = 0;
-    std::vector<std::thread> workers;
-    for (unsigned t = 0; t < threads; ++t)
-        workers.emplace_back([&, t] {
-            for (std::uint64_t i = next++; i < simulation.games; i = next++) {
-                play_game<G>(setup, policies, nth_seed(simulation.seed, i), tallies[t]);
-                ++done;
-            }
-        });
-    if (simulation.progress)
-        for (std::uint64_t seen = 0; seen < simulation.games;) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-            seen = done;
-            simulation.progress(seen);
-        }
-    for (std::thread& worker : workers) worker.join();
-    Tally all;
-    for (const Tally& tally : tallies) all.add(tally);
-    return all;
-}
 
 Report report_of(const Tally& tally, const std::vector<std::string>& bots, double seconds) {
     Report report{.games = tally.games,
@@ -122,7 +117,7 @@ Report report_of(const Tally& tally, const std::vector<std::string>& bots, doubl
     const auto n = static_cast<double>(std::max<std::uint64_t>(tally.games, 1));
     for (std::size_t i = 0; i < tally.seats.size(); ++i) {
         const SeatTally& seat = tally.seats[i];
-        SeatReport of_seat{.bot = bots.size() == 1 ? bots[0] : bots[i], .wins = seat.wins};
+        SeatReport of_seat{.bot = bots.size() == 1 ? bots[0] : bots[i], .wins = seat.wins, .failed = seat.failed};
         of_seat.total.mean = static_cast<double>(seat.sum) / n;
         const double variance = static_cast<double>(seat.squares) / n - of_seat.total.mean * of_seat.total.mean;
         of_seat.total.deviation = std::sqrt(std::max(variance, 0.0));
@@ -137,41 +132,83 @@ Report report_of(const Tally& tally, const std::vector<std::string>& bots, doubl
         for (const auto& [total, count] : tally.totals)
             report.totals[static_cast<std::size_t>(total - report.lowest)] = count;
     }
+    report.failure = tally.failure;
+    report.campaigns = {.count = tally.campaigns, .won = tally.campaigns_won, .games = tally.campaign_games};
+    for (const auto& [text, ending] : tally.endings) {
+        report.campaigns.endings.push_back(ending);
+        report.campaigns.endings.back().text = text;
+    }
+    std::stable_sort(report.campaigns.endings.begin(), report.campaigns.endings.end(),
+                     [](const Ending& a, const Ending& b) { return a.count > b.count; });
     return report;
-}
-
-template <Game G>
-Result<typename G::Setup> read_setup(const std::string& text) {
-    const auto value = json::parse(text);
-    if (!value) return Error{value.error()};
-    typename G::Setup setup;
-    if (const auto fine = json::read(value.value(), setup, {"setup"}); !fine) return Error{fine.error()};
-    if (const auto state = G::begin(setup, Seed::number(0)); !state) return Error{state.error()};
-    return setup;
 }
 
 }  // namespace
 
 Result<Report> simulate(const Simulation& simulation) {
     if (simulation.games == 0) return Error{"The number of games must be at least 1."};
-    return visit_game(*simulation.game, [&]<class G>(std::type_identity<G>) -> Result<Report> {
-        const auto setup = read_setup<G>(simulation.setup);
-        if (!setup) return Error{setup.error()};
-        const std::size_t players = setup.value().players;
-        if (simulation.bots.size() != 1 && simulation.bots.size() != players)
-            return Error{fmt::format("There are {} players: name one bot for all, or one a seat.", players)};
-        std::vector<BotPlan> policies;
-        for (std::size_t i = 0; i < players; ++i) {
-            const auto policy = find_plan(simulation.bots.size() == 1 ? simulation.bots[0] : simulation.bots[i]);
-            if (!policy) return Error{policy.error()};
-            policies.push_back(policy.value());
-        }
-        const auto began = std::chrono::steady_clock::now();
-        const Tally tally = run<G>(simulation, setup.value(), policies);
-        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-        return report_of(tally, simulation.bots, took.count());
+    const auto stage = make_stage(*simulation.game, simulation.setup);
+    if (!stage) return Error{stage.error()};
+    if (simulation.campaigns && !stage.value()->campaign())
+        return Error{fmt::format("This mode of {} has no campaigns.", simulation.game->info().name)};
+    const std::size_t players = stage.value()->players();
+    if (simulation.bots.size() != 1 && simulation.bots.size() != players)
+        return Error{fmt::format("There are {} players: name one bot for all, or one a seat.", players)};
+    std::vector<BotPlan> bots;
+    for (std::size_t i = 0; i < players; ++i) {
+        const auto plan = find_plan(simulation.bots.size() == 1 ? simulation.bots[0] : simulation.bots[i]);
+        if (!plan) return Error{plan.error()};
+        bots.push_back(plan.value());
+        bots.back().patience = simulation.patience;
+    }
+    const unsigned threads = thread_count(simulation.threads, simulation.games);
+    std::vector<Tally> tallies(threads);
+    std::vector<MoveCounts> counts(threads, MoveCounts(*simulation.game));
+    std::atomic<std::uint64_t> done = 0;
+    const auto play_one = [&](std::uint64_t game, unsigned thread) {
+        const Seed seed = nth_seed(simulation.seed, game);
+        MoveCounts* counted = simulation.count_moves ? &counts[thread] : nullptr;
+        if (simulation.campaigns)
+            tallies[thread].add(stage.value()->play_campaign(bots, seed, counted));
+        else
+            tallies[thread].add(stage.value()->play(bots, seed, counted));
+        ++done;
+        return true;
+    };
+    const auto began = std::chrono::steady_clock::now();
+    on_threads(simulation.games, threads, play_one, [&] {
+        if (simulation.progress) simulation.progress(done);
     });
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    Tally all;
+    for (const Tally& tally : tallies) all.add(tally);
+    for (std::size_t i = 1; i < counts.size(); ++i) counts[0].add(counts[i]);
+    Report report = report_of(all, simulation.bots, took.count());
+    report.counts = counts[0].table();
+    return report;
 }
+
+namespace {
+
+void distribution(json::Writer& out, std::string_view name, const std::map<int, std::uint64_t>& counts) {
+    out.key(name).object();
+    for (const auto& [number, count] : counts) out.field(std::to_string(number), count);
+    out.end();
+}
+
+void describe(json::Writer& out, const CampaignReport& campaigns) {
+    out.key("campaigns").object().field("count", campaigns.count).field("won", campaigns.won);
+    distribution(out, "games", campaigns.games);
+    out.key("endings").list();
+    for (const Ending& ending : campaigns.endings) {
+        out.object().field("text", ending.text).field("count", ending.count);
+        distribution(out, "numbers", ending.numbers);
+        out.end();
+    }
+    out.end().end();
+}
+
+}  // namespace
 
 std::string report_json(const Simulation& simulation, const Report& report) {
     const GameInfo& info = simulation.game->info();
@@ -185,7 +222,7 @@ std::string report_json(const Simulation& simulation, const Report& report) {
     out.key("scores").list();
     for (std::size_t i = 0; i < report.seats.size(); ++i) {
         const SeatReport& seat = report.seats[i];
-        out.object().field("seat", i).field("bot", seat.bot).field("wins", seat.wins);
+        out.object().field("seat", i).field("bot", seat.bot).field("wins", seat.wins).field("failed", seat.failed);
         out.field("mean", seat.total.mean).field("deviation", seat.total.deviation);
         out.field("least", seat.total.least).field("most", seat.total.most).key("categories").object();
         for (std::size_t c = 0; c < seat.categories.size(); ++c) out.field(info.categories[c], seat.categories[c]);
@@ -194,23 +231,18 @@ std::string report_json(const Simulation& simulation, const Report& report) {
     out.end().key("distribution").object();
     for (std::size_t i = 0; i < report.totals.size(); ++i)
         if (report.totals[i] > 0) out.field(std::to_string(report.lowest + static_cast<int>(i)), report.totals[i]);
-    return out.end().end().text();
+    out.end();
+    if (!report.failure.empty()) out.field("failure", report.failure);
+    if (simulation.campaigns) describe(out, report.campaigns);
+    if (simulation.count_moves) out.key("moves"), describe(out, report.counts);
+    return out.end().text();
 }
 
-Result<std::uint64_t> play_random_games(const AnyGame& game, const std::string& text, std::uint64_t games,
+Result<std::uint64_t> play_random_games(const AnyGame& game, const std::string& setup, std::uint64_t games,
                                         const Seed& seed) {
-    return visit_game(game, [&]<class G>(std::type_identity<G>) -> Result<std::uint64_t> {
-        const auto setup = read_setup<G>(text);
-        if (!setup) return Error{setup.error()};
-        RandomPolicy<G> bot(seed);
-        std::uint64_t decisions = 0;
-        for (std::uint64_t i = 0; i < games; ++i) {
-            auto state = G::begin(setup.value(), nth_seed(seed, i)).value();
-            for (Seats waiting = G::waiting(state); !waiting.empty(); waiting = G::waiting(state), ++decisions)
-                G::play(state, waiting.front(), bot.choose(Decision<G>(state, waiting.front())), {});
-        }
-        return decisions;
-    });
+    const auto stage = make_stage(game, setup);
+    if (!stage) return Error{stage.error()};
+    return stage.value()->play_at_random(games, seed);
 }
 
 }  // namespace skerry

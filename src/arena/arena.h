@@ -1,9 +1,12 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
+#include "arena/moves.h"
 #include "catalog/catalog.h"
 
 namespace skerry {
@@ -13,9 +16,12 @@ struct Simulation {
     const AnyGame* game = nullptr;
     std::string setup = "{}";       // JSON
     std::vector<std::string> bots;  // one a seat, or one for all
-    std::uint64_t games = 1000;
+    std::uint64_t games = 1000;     // or campaigns
     Seed seed = Seed::number(1);
-    unsigned threads = 0;                              // 0: as many as the machine has
+    unsigned threads = 0;    // 0: as many as the machine has
+    bool campaigns = false;  // whole campaigns, game after game
+    bool count_moves = false;
+    std::chrono::milliseconds patience{10'000};        // with each answer of a program
     std::function<void(std::uint64_t done)> progress;  // called from time to time, from the calling thread
 };
 
@@ -27,9 +33,23 @@ struct Spread {
 
 struct SeatReport {
     std::string bot;
-    std::uint64_t wins = 0;  // solo: targets reached
+    std::uint64_t wins = 0;    // solo: targets reached
+    std::uint64_t failed = 0;  // games that its program has lost by failing
     Spread total;
     std::vector<double> categories;  // mean points, in the order of GameInfo::categories
+};
+
+// How campaigns came to an end: those whose closing sentences are alike but for a number, for which a '#' stands.
+struct Ending {
+    std::string text;
+    std::uint64_t count = 0;
+    std::map<int, std::uint64_t> numbers;  // how often each occurred
+};
+
+struct CampaignReport {
+    std::uint64_t count = 0, won = 0;    // won: by the first seat, or alone the target reached, in the last game
+    std::map<int, std::uint64_t> games;  // how many campaigns had so many
+    std::vector<Ending> endings;         // the most frequent first
 };
 
 struct Report {
@@ -40,6 +60,9 @@ struct Report {
     std::vector<SeatReport> seats;
     std::vector<std::uint64_t> totals;  // how often each total occurred, over all seats, from `lowest` on
     int lowest = 0;
+    CampaignReport campaigns;
+    std::vector<MoveCount> counts;
+    std::string failure;  // how a program failed for the first time
 };
 
 // The same simulation gives the same report, seconds apart, whatever the number of threads.

@@ -1,7 +1,9 @@
 #include "bots/bots.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 #include "bots/policies.h"
 #include "catalog/games.h"
@@ -25,10 +27,49 @@ public:
     Move choose(const Position& view, Seat seat) override {
         return policy_.choose(Decision<G>(state_of<G>(view), seat));
     }
+    const std::string& failure() const override { return policy_.failure(); }
+    void finish(const Ranking& ranking) override { policy_.finish(ranking); }
 
 private:
     AnyPolicy<G> policy_;
 };
+
+bool read_number(std::string_view text, int& out) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+    return error == std::errc() && end == text.data() + text.size() && out >= 0 && out <= 100'000'000;
+}
+
+// 5000, 2s, 5000/playout=20
+Result<BotPlan> search_plan(std::string_view text) {
+    const Error wrong{
+        "A search is given imagined games or seconds, and perhaps how it thinks: search:5000, search:2s, "
+        "search:5000/playout=20/exploration=150/even=800/outcomes=1."};
+    constexpr std::array<std::pair<std::string_view, int Thinking::*>, 4> ways{{{"even", &Thinking::even},
+                                                                                {"playout", &Thinking::playout},
+                                                                                {"exploration", &Thinking::exploration},
+                                                                                {"outcomes", &Thinking::outcomes}}};
+    BotPlan plan(Policy::search);
+    std::size_t end = text.find('/');
+    std::string_view amount = text.substr(0, end);
+    const bool seconds = amount.ends_with("s");
+    if (seconds) amount.remove_suffix(1);
+    int n = 0;
+    if (!read_number(amount, n) || n == 0) return wrong;
+    plan.budget.iterations = seconds ? 0 : static_cast<std::uint32_t>(n);
+    plan.budget.time = std::chrono::seconds(seconds ? n : 0);
+    while (end != std::string_view::npos) {
+        text.remove_prefix(end + 1);
+        end = text.find('/');
+        const std::string_view one = text.substr(0, end);
+        const std::size_t equals = std::min(one.find('='), one.size());
+        const auto* way = std::find_if(ways.begin(), ways.end(),
+                                       [&](const auto& known) { return known.first == one.substr(0, equals); });
+        if (way == ways.end() || equals == one.size() || !read_number(one.substr(equals + 1), n)) return wrong;
+        if (plan.otherwise.full()) return wrong;
+        plan.otherwise.push({way->second, n});
+    }
+    return plan;
+}
 
 }  // namespace
 
@@ -52,21 +93,16 @@ Result<void> check_bot(std::string_view name) {
 }
 
 Result<BotPlan> find_plan(std::string_view name) {
-    if (name == "random") return BotPlan(Policy::random);
-    if (name == "greedy") return BotPlan(Policy::greedy);
-    if (name.starts_with("search:")) {
-        std::string_view amount = name.substr(7);
-        const bool seconds = amount.ends_with("s");
-        if (seconds) amount.remove_suffix(1);
-        BotPlan plan(Policy::search);
-        std::uint32_t n = 0;
-        const auto [end, error] = std::from_chars(amount.data(), amount.data() + amount.size(), n);
-        if (error != std::errc() || end != amount.data() + amount.size() || n == 0 || n > 100'000'000)
-            return Error{"A search is given imagined games or seconds: search:5000, search:2s."};
-        plan.budget.iterations = seconds ? 0 : n;
-        plan.budget.time = std::chrono::seconds(seconds ? n : 0);
+    if (name.starts_with("cmd:")) {
+        BotPlan plan(Policy::program);
+        plan.command = name.substr(4);
+        if (plan.command.find_first_not_of(" \t") == std::string::npos)
+            return Error{"A program as a bot is given its command: cmd:python3 mybot.py."};
         return plan;
     }
+    if (name == "random") return BotPlan(Policy::random);
+    if (name == "greedy") return BotPlan(Policy::greedy);
+    if (name.starts_with("search:")) return search_plan(name.substr(7));
     if (const auto known = check_bot(name); !known) return Error{known.error()};
     BotPlan plan(Policy::level);
     plan.level = name.back() - '0';
@@ -79,16 +115,23 @@ Thought think(const Position& view, Seat seat, const Budget& budget, const Seed&
     });
 }
 
+Result<void> check_any_bot(std::string_view name) {
+    const auto plan = find_plan(name);
+    return plan ? Result<void>() : Error{plan.error()};
+}
+
 Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
-                                      const Budget& limits) {
-    auto found = find_plan(name);
-    if (!found) return Error{found.error()};
-    BotPlan plan = std::move(found).value();
-    if (limits.time.count() > 0 && (plan.budget.time.count() == 0 || limits.time < plan.budget.time))
-        plan.budget.time = limits.time;
-    if (limits.stop) plan.budget.stop = limits.stop;
+                                      const BotLimits& limits) {
+    auto plan = find_plan(name);
+    if (!plan) return Error{plan.error()};
+    if (plan.value().policy == Policy::program && !limits.patience)
+        return Error{"Programs are not started as bots here."};
+    if (limits.patience) plan.value().patience = *limits.patience;
+    Budget& budget = plan.value().budget;
+    if (limits.time.count() > 0 && (budget.time.count() == 0 || limits.time < budget.time)) budget.time = limits.time;
+    if (limits.stop) budget.stop = limits.stop;
     return visit_game(game, [&]<class G>(std::type_identity<G>) -> Result<std::unique_ptr<Bot>> {
-        return std::unique_ptr<Bot>(std::make_unique<PolicyBot<G>>(plan, seed));
+        return std::unique_ptr<Bot>(std::make_unique<PolicyBot<G>>(plan.value(), seed));
     });
 }
 

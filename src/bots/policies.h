@@ -2,7 +2,9 @@
 
 #include <memory>
 
+#include "bots/program.h"
 #include "bots/search.h"
+#include "catalog/games.h"
 #include "core/game.h"
 
 // The bots on the static interface, at full speed.
@@ -89,7 +91,8 @@ private:
 template <Game G>
 class SearchPolicy {
 public:
-    SearchPolicy(const Budget& budget, int whims, const Seed& seed) : search_(seed), budget_(budget), whims_(whims) {}
+    SearchPolicy(const Budget& budget, int whims, const Seed& seed, const Thinking& thinking)
+        : search_(seed, thinking), budget_(budget), whims_(whims) {}
     Move choose(const Decision<G>& decision) {
         if (decision.moves().size() == 1) return decision.moves()[0];
         if (whims_ > 0 && search_.chance(whims_)) return search_.habit(decision.moves());
@@ -102,13 +105,21 @@ private:
     int whims_;
 };
 
-enum class Policy : unsigned char { random, greedy, level, search };
+enum class Policy : unsigned char { random, greedy, level, search, program };
 
-// A bot as its name says: "greedy", "level3", "search:5000" (imagined games a decision), "search:2s" (seconds).
+// A bot as its name says: "greedy", "level3", "search:5000" (imagined games a decision), "search:2s" (seconds),
+// "search:5000/playout=20/exploration=150" (thinking otherwise than the game says).
 struct BotPlan {
     Policy policy = Policy::random;
+    std::string command;  // a program: "cmd:python3 mybot.py"
+    std::chrono::milliseconds patience = Program::usual_patience;
     int level = 0;
     Budget budget;
+    struct Otherwise {
+        int Thinking::* what;
+        int value;
+    };
+    List<Otherwise, 8> otherwise;
 
     BotPlan(Policy kind) : policy(kind) {}  // NOLINT
 };
@@ -119,6 +130,10 @@ class AnyPolicy {
 public:
     AnyPolicy(const BotPlan& plan, const Seed& seed) : policy_(plan.policy), random_(seed), greedy_(seed) {
         if (plan.policy < Policy::level) return;
+        if (plan.policy == Policy::program) {
+            program_ = std::make_unique<Program>(plan.command, plan.patience);
+            return;
+        }
         Budget budget = plan.budget;
         int whims = 0;
         if (plan.policy == Policy::level) {
@@ -126,21 +141,46 @@ public:
             budget.iterations = level.iterations;
             whims = level.whims;
         }
-        search_ = std::make_unique<SearchPolicy<G>>(budget, whims, seed);
+        Thinking thinking = G::thinking;
+        for (const BotPlan::Otherwise& one : plan.otherwise) thinking.*one.what = one.value;
+        search_ = std::make_unique<SearchPolicy<G>>(budget, whims, seed, thinking);
     }
     Move choose(const Decision<G>& decision) {
         switch (policy_) {
-        case Policy::random: return random_.choose(decision);
-        case Policy::greedy: return greedy_.choose(decision);
-        default:             return search_->choose(decision);
+        case Policy::random:  return random_.choose(decision);
+        case Policy::greedy:  return greedy_.choose(decision);
+        case Policy::program: return ask(decision);
+        default:              return search_->choose(decision);
         }
+    }
+    // Why a program no longer plays; a greedy bot decides in its place. Nothing where all is well.
+    const std::string& failure() const { return failure_; }
+    // The game is over.
+    void finish(const Ranking& ranking) {
+        if (program_) program_->finish(wrapped<G>(), ranking);
     }
 
 private:
+    // A forced move needs no question.
+    Move ask(const Decision<G>& decision) {
+        if (decision.moves().size() == 1) return decision.moves()[0];
+        if (program_) {
+            const typename G::State view = decision.view();
+            const auto move =
+                program_->choose(Position(wrapped<G>(), std::as_bytes(std::span(&view, 1))), decision.seat());
+            if (move) return move.value();
+            failure_ = move.error();
+            program_.reset();
+        }
+        return greedy_.choose(decision);
+    }
+
     Policy policy_;
     RandomPolicy<G> random_;
     GreedyPolicy<G> greedy_;
     std::unique_ptr<SearchPolicy<G>> search_;
+    std::unique_ptr<Program> program_;
+    std::string failure_;
 };
 
 Result<BotPlan> find_plan(std::string_view name);

@@ -138,7 +138,8 @@ class Search {
     using Rewards = std::array<double, max_seats>;
 
 public:
-    explicit Search(const Seed& seed) : generator_(seed), random_(generator_), dice_(random_.next64()) {}
+    explicit Search(const Seed& seed, const Thinking& thinking = G::thinking)
+        : thinking_(thinking), generator_(seed), random_(generator_), dice_(random_.next64()) {}
 
     Thought think(const State& view, Seat seat, const Budget& budget) {
         static thread_local Tree tree;
@@ -170,7 +171,8 @@ public:
         }
         for (Candidate& one : thought.candidates)
             for (std::size_t i = 0; i < players_; ++i) {
-                thought.result[i] += one.result[i] / static_cast<double>(thought.iterations);
+                thought.result[i] +=
+                    one.result[i] / static_cast<double>(std::max<std::uint64_t>(thought.iterations, 1));
                 one.result[i] /= std::max(1u, one.visits);
             }
         std::stable_sort(thought.candidates.begin(), thought.candidates.end(),
@@ -237,7 +239,7 @@ private:
         Seats others = G::waiting(state);
         others.remove(waiting);
         if (!others.empty()) paths.told();
-        if (G::thinking.outcomes && revealed == Revealed::yes)
+        if (thinking_.outcomes && revealed == Revealed::yes)
             for (Seat next : G::waiting(state))
                 paths.seen[next.index()] = mixed(paths.seen[next.index()], hash_of(G::view(state, next)));
     }
@@ -268,11 +270,11 @@ private:
             play(state, seat, moves[at], waiting, paths);
             waiting = G::waiting(state);
             if (waiting.empty()) break;
-            seat = waiting.front();
+            seat = next(waiting, seat);
             moves.clear();
             G::moves(state, seat, moves);
         }
-        play_out(state);
+        play_out(state, seat);
         const Rewards rewards = judge(state);
         note(rewards[root.index()]);
         for (std::size_t i = 0; i < depth; ++i) {
@@ -305,7 +307,7 @@ private:
         std::array<std::uint32_t, MoveList::capacity> weights;
         std::uint32_t total = 0;
         for (std::size_t i = 0; i < moves.size(); ++i) total += weights[i] = habits.liked(moves[i]);
-        const double scale = G::thinking.exploration / 100.0 * spread();
+        const double scale = thinking_.exploration / 100.0 * spread();
         const double untried = sum / tried - 0.3 * spread();
         double highest = -1e300;
         for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -319,15 +321,17 @@ private:
         return edges[best];
     }
 
+    // Where several may decide, whoever has begun goes on.
+    static Seat next(Seats waiting, Seat last) { return waiting.has(last) ? last : waiting.front(); }
+
     // So many decisions by habit, and on until nobody is in the middle of something.
-    void play_out(State& state) {
+    void play_out(State& state, Seat seat) {
         MoveList moves;
         for (int n = 0;; ++n) {
             const Seats waiting = G::waiting(state);
             if (waiting.empty()) return;
-            const Seat seat = waiting.front();
-            if (n >= G::thinking.playout + most_unsettled || (n >= G::thinking.playout && G::settled(state, seat)))
-                return;
+            seat = next(waiting, seat);
+            if (n >= thinking_.playout + most_unsettled || (n >= thinking_.playout && G::settled(state, seat))) return;
             moves.clear();
             G::moves(state, seat, moves);
             G::play(state, seat, moves[by_habit<G>(moves, dice_)], {});
@@ -349,7 +353,7 @@ private:
             for (std::size_t j = 0; j < players_; ++j)
                 if (j != i) best = std::max(best, worth[j]);
             const int lead = worth[i] - best;
-            const double chance = 1 / (1 + std::exp(-1.0986 * lead / G::thinking.even));
+            const double chance = 1 / (1 + std::exp(-1.0986 * lead / thinking_.even));
             rewards[i] = over ? 0.7 * (lead > 0 ? 1.0 : lead == 0 ? 0.5 : 0.0) + 0.3 * chance : chance;
         }
         return rewards;
@@ -364,6 +368,7 @@ private:
     }
     double spread() const { return count_ < 2 ? 0.1 : std::max(1e-3, std::sqrt(squares_ / count_)); }
 
+    const Thinking thinking_;
     Generator generator_;
     Random random_;
     Dice dice_;

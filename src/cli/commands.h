@@ -24,6 +24,7 @@ struct PlayArgs {
     std::string seed;
     std::string resume;
     bool automatic = true;  // forced moves play themselves
+    double patience = 10;   // seconds, with each answer of a program that is a bot
 };
 int play(const PlayArgs& args, Streams& streams);
 
@@ -36,9 +37,21 @@ struct SimulateArgs {
     std::uint64_t games = 1000;
     std::string seed = "1";
     unsigned threads = 0;
+    bool campaigns = false;  // `games` of them
+    bool moves = false;      // what came of each kind of move
+    double patience = 10;
     bool json = false;
 };
 int simulate(const SimulateArgs& args, Streams& streams);
+
+struct TuneArgs {
+    SetupArgs setup;
+    std::uint32_t iterations = 500;
+    std::uint64_t games = 100;
+    std::string seed = "1";
+    unsigned threads = 0;
+};
+int tune(const TuneArgs& args, Streams& streams);
 
 struct ReplayArgs {
     std::string file;
@@ -49,6 +62,33 @@ struct ReplayArgs {
     std::string eyes = "all";
 };
 int replay(const ReplayArgs& args, Streams& streams);
+
+struct MatchArgs {
+    SetupArgs setup;
+    std::vector<std::string> bots;  // two
+    std::optional<std::uint64_t> games;
+    std::string seed;
+    std::string sprt;  // two Elo differences
+    unsigned threads = 0;
+    std::string keep;    // finished pairs go to this file, and are taken up from it
+    std::string resume;  // the file says everything
+    double patience = 10;
+    bool moves = false;
+    bool json = false;
+};
+int match(const MatchArgs& args, Streams& streams);
+
+struct LadderArgs {
+    SetupArgs setup;
+    std::vector<std::string> bots;  // each plays the next; none: greedy and the levels
+    std::uint64_t games = 100;      // each
+    std::string seed = "1";
+    unsigned threads = 0;
+    std::string keep;  // a folder
+    double patience = 10;
+    bool json = false;
+};
+int ladder(const LadderArgs& args, Streams& streams);
 
 struct AnalyseArgs {
     std::string file;

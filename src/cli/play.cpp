@@ -16,7 +16,7 @@ Result<std::vector<std::string>> seat_bots(const std::vector<std::string>& bots,
         return Error{
             fmt::format("There are {} bots and only {} seat{}.", bots.size(), players, players == 1 ? "" : "s")};
     for (const std::string& bot : bots)
-        if (const auto known = check_bot(bot); !known) return Error{known.error()};
+        if (const auto known = check_any_bot(bot); !known) return Error{known.error()};
     std::vector<std::string> seats(players - bots.size());
     seats.insert(seats.end(), bots.begin(), bots.end());
     return seats;
@@ -116,9 +116,12 @@ int resume(const PlayArgs& args, Streams& streams) {
         if (game.value() != &rules) return refuse(streams, fmt::format("{} is a game of {}.", args.resume, info.name));
     }
     std::vector<std::string> wanted = args.bots.empty() ? earlier.back().bots : args.bots;
-    if (args.bots.empty())
-        for (const std::string& bot : wanted)
-            if (const auto known = check_bot(bot); !bot.empty() && !known) return refuse(streams, known.error());
+    for (const std::string& bot : args.bots.empty() ? wanted : std::vector<std::string>{}) {
+        if (bot.starts_with("cmd:"))
+            return refuse(streams, fmt::format("{} names a program as a bot, and files start none: say --bots anew.",
+                                               args.resume));
+        if (const auto known = check_any_bot(bot); !bot.empty() && !known) return refuse(streams, known.error());
+    }
     // The last game goes on, or in a campaign the next one begins.
     auto table = Table::resume(earlier.back());
     if (table && table.value().over() && rules.mode(table.value().position()).campaign) {
@@ -136,7 +139,8 @@ int resume(const PlayArgs& args, Streams& streams) {
         wanted = bots.value();
     }
     wanted.resize(players);
-    return play_table(std::move(table), {wanted, args.automatic, args.resume, std::move(earlier)}, streams);
+    return play_table(std::move(table),
+                      {wanted, args.automatic, args.resume, std::move(earlier), as_time(args.patience)}, streams);
 }
 
 }  // namespace
@@ -158,7 +162,7 @@ int play(const PlayArgs& args, Streams& streams) {
     const auto seed = args.seed.empty() ? Result<Seed>(fresh_seed()) : Seed::parse(args.seed);
     if (!seed) return refuse(streams, seed.error());
     return play_table(Table::begin(game, setup.value().json, seed.value(), names.value(), now()),
-                      {bots.value(), args.automatic, {}, {}}, streams);
+                      {bots.value(), args.automatic, {}, {}, as_time(args.patience)}, streams);
 }
 
 }  // namespace skerry::cli

@@ -23,6 +23,18 @@ void add_setup(CLI::App& app, SetupArgs& args, bool game_needed) {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
+const CLI::Validator amount = CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}).description("");
+
+void add_threads(CLI::App& app, unsigned& threads) {
+    app.add_option("--threads", threads, "How many threads; usually as many as the machine has")
+        ->check(CLI::Range(1, 256).description(""));
+}
+
+void add_patience(CLI::App& app, double& seconds) {
+    app.add_option("--patience", seconds, "Seconds that a program as a bot (cmd:...) has for an answer; usually 10")
+        ->check(CLI::Range(0.01, 86'400.0).description(""));
+}
+
 std::vector<std::string> names_in(const std::string& list) {
     return list.empty() ? std::vector<std::string>{} : parts_of(list);
 }
@@ -36,8 +48,8 @@ public:
         app.set_version_flag("--version", "");
         app.require_subcommand(0, 1);
         app.get_formatter()->column_width(26);
-        add_games(), add_play(), add_simulate(), add_replay(), add_analyse(), add_referee(), add_bench(), add_client(),
-            add_serve();
+        add_games(), add_play(), add_simulate(), add_match(), add_ladder(), add_tune(), add_replay(), add_analyse();
+        add_referee(), add_bench(), add_client(), add_serve();
         add_version();
     }
 
@@ -63,10 +75,12 @@ private:
             return play(play_, streams_);
         });
         add_setup(*sub, play_.setup, false);
-        sub->add_option("--bots", play_bots_, "Bots for the last seats: greedy,greedy");
+        sub->add_option("--bots", play_bots_,
+                        "Bots for the last seats: level2,greedy; a program is cmd:python3 mybot.py");
         sub->add_option("--names", play_names_, "Names of the players: Ann,Bob");
         sub->add_option("--seed", play_.seed, "A number from which all chance follows");
         sub->add_option("--resume", play_.resume, "Go on with a game or a campaign that was saved in this file");
+        add_patience(*sub, play_.patience);
         sub->add_flag("--auto,!--no-auto", play_.automatic, "Forced moves play themselves (usual), or not");
     }
 
@@ -77,12 +91,58 @@ private:
         });
         add_setup(*sub, simulate_.setup, true);
         sub->add_option("--bots", simulate_bots_, "One for all seats, or one a seat; usually random");
-        sub->add_option("--games", simulate_.games, "How many games; usually 1000")
-            ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}).description(""));
+        sub->add_option("--games", simulate_.games, "How many games; usually 1000")->check(amount);
         sub->add_option("--seed", simulate_.seed, "A number from which all chance follows; usually 1");
-        sub->add_option("--threads", simulate_.threads, "How many threads; usually as many as the machine has")
-            ->check(CLI::Range(1, 256).description(""));
+        add_threads(*sub, simulate_.threads);
+        add_patience(*sub, simulate_.patience);
+        sub->add_flag("--campaigns", simulate_.campaigns, "Whole campaigns instead of games, as many as --games says");
+        sub->add_flag("--moves", simulate_.moves, "What came of each kind of move: how often it was taken, and won");
         sub->add_flag("--json", simulate_.json, "For programs");
+    }
+
+    void add_tune() {
+        auto* sub = command("tune", "Self-play that teaches a game's bots; prints its weights.cpp",
+                            [this] { return tune(tune_, streams_); });
+        add_setup(*sub, tune_.setup, true);
+        sub->add_option("--games", tune_.games, "How many games; usually 100")->check(amount);
+        sub->add_option("--iterations", tune_.iterations, "How long the search thinks that plays them; usually 500")
+            ->check(CLI::Range(10u, 1'000'000u).description(""));
+        sub->add_option("--seed", tune_.seed, "A number from which all chance follows; usually 1");
+        add_threads(*sub, tune_.threads);
+    }
+
+    void add_match() {
+        auto* sub = command("match", "Which of two bots is the better one; see docs/bots.md", [this] {
+            match_.bots = names_in(match_bots_);
+            return match(match_, streams_);
+        });
+        add_setup(*sub, match_.setup, false);
+        sub->add_option("--bots", match_bots_, "The two: level3,greedy");
+        sub->add_option("--games", match_.games, "At most so many, in pairs with seats swapped; usually 100")
+            ->check(amount);
+        sub->add_option("--sprt", match_.sprt, "Stop when it is clear which of two Elo differences holds: 0,30");
+        sub->add_option("--seed", match_.seed, "A number from which all chance follows; usually 1");
+        add_threads(*sub, match_.threads);
+        add_patience(*sub, match_.patience);
+        sub->add_option("--keep", match_.keep, "Keep finished pairs in this file, and go on with those it has");
+        sub->add_option("--resume", match_.resume, "Go on with the match of a file that --keep has made");
+        sub->add_flag("--moves", match_.moves, "What came of each kind of move: how often it was taken, and won");
+        sub->add_flag("--json", match_.json, "For programs");
+    }
+
+    void add_ladder() {
+        auto* sub = command("ladder", "How strong the levels are: each plays the next", [this] {
+            ladder_.bots = names_in(ladder_bots_);
+            return ladder(ladder_, streams_);
+        });
+        add_setup(*sub, ladder_.setup, true);
+        sub->add_option("--bots", ladder_bots_, "Who plays, weakest first; usually greedy and level1 to level5");
+        sub->add_option("--games", ladder_.games, "How many games a match; usually 100")->check(amount);
+        sub->add_option("--seed", ladder_.seed, "A number from which all chance follows; usually 1");
+        add_threads(*sub, ladder_.threads);
+        add_patience(*sub, ladder_.patience);
+        sub->add_option("--keep", ladder_.keep, "Keep finished pairs in this folder, and go on with those it has");
+        sub->add_flag("--json", ladder_.json, "For programs");
     }
 
     void add_replay() {
@@ -166,6 +226,9 @@ private:
     GamesArgs games_;
     PlayArgs play_;
     SimulateArgs simulate_;
+    TuneArgs tune_;
+    MatchArgs match_;
+    LadderArgs ladder_;
     ReplayArgs replay_;
     AnalyseArgs analyse_;
     BenchArgs bench_;
@@ -173,7 +236,7 @@ private:
     std::string client_game_;
     std::string loop_game_, loop_setup_;
     std::uint64_t loop_games_ = 1;
-    std::string play_bots_, play_names_, simulate_bots_;  // with commas
+    std::string play_bots_, play_names_, simulate_bots_, match_bots_, ladder_bots_;  // with commas
     bool version_json_ = false;
 };
 

@@ -36,6 +36,16 @@ bool is_number(std::string_view text) {
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+// Things that go together can be named in one line; an example where two moves are one word each.
+std::string several_hint(const AnyGame& game, const std::vector<Move>& moves) {
+    const std::string first = game.move_text(moves[0]), second = game.move_text(moves[1]);
+    const std::size_t word = first.find(' ') + 1;
+    const bool alike = word > 0 && second.starts_with(first.substr(0, word)) &&
+                       second.find(' ', word) == std::string::npos && first.find(' ', word) == std::string::npos;
+    return "Several may be named at once, in any order" +
+           (alike ? ": " + first + " " + second.substr(word) + " ..." : std::string("."));
+}
+
 }  // namespace
 
 Result<void> save_games(const std::string& path, const Campaign& games) {
@@ -58,8 +68,11 @@ Session::Session(Table table, Options options, Streams& streams)
       saved_(table_.moves_played()) {
     for (std::uint8_t i = 0; i < seen_.size(); ++i) {
         const std::string& bot = options_.bots[i];
-        bots_.push_back(bot.empty() ? nullptr
-                                    : std::move(make_bot(table_.game(), bot, nth_seed(seed_, i + 1u)).value()));
+        bots_.push_back(
+            bot.empty()
+                ? nullptr
+                : std::move(
+                      make_bot(table_.game(), bot, nth_seed(seed_, i + 1u), {.patience = options_.patience}).value()));
         if (bot.empty()) people_.add(Seat(i));
     }
 }
@@ -89,14 +102,26 @@ void Session::introduce() {
     std::string seats;
     for (std::uint8_t i = 0; i < bots_.size(); ++i) {
         if (!seats.empty()) seats += ", ";
-        seats += name(Seat(i)) + (bots_[i] ? fmt::format(" (a {} bot)", lower(bot_title(options_.bots[i]))) : "");
+        const std::string& bot = options_.bots[i];
+        seats += name(Seat(i));
+        if (bot.starts_with("cmd:"))
+            seats += fmt::format(" (the program {})", cut(bot.substr(4), 60));
+        else if (!bot.empty())
+            seats += fmt::format(" (a {} bot)", lower(bot_title(bot)));
     }
     say(fmt::format("{}: {}.", table_.game().info().name, seats));
     if (table_.moves_played() > 0) say(fmt::format("Taken up after {} moves.", table_.moves_played()));
     if (!people_.empty()) say("Type help for what can be typed, help THING for what a thing does.");
 }
 
-void Session::play_bot(Seat seat) { table_.play(seat, bots_[seat.index()]->choose(table_.view(seat), seat), now()); }
+void Session::play_bot(Seat seat) {
+    Bot& bot = *bots_[seat.index()];
+    table_.play(seat, bot.choose(table_.view(seat), seat), now());
+    if (bot.failure().empty() || failed_.has(seat)) return;
+    failed_.add(seat);
+    notice_ +=
+        fmt::format("{}{} A greedy bot plays for {} now.", notice_.empty() ? "" : " ", bot.failure(), name(seat));
+}
 
 bool Session::play_forced(Seat seat) {
     const auto moves = table_.game().moves(table_.position(), seat);
@@ -149,8 +174,11 @@ void Session::finish() {
     draw(streams_.out, table_.game().picture(table_.view(eyes), eyes, table_.names()), streams_.colour);
     streams_.out << '\n';
     tell_scores();
+    if (!notice_.empty()) say(std::exchange(notice_, {}));
     const Ranking ranking = table_.game().ranking(table_.position(), table_.names());
     streams_.out << '\n' << painted(ranking.verdict, Style::title, streams_.colour) << '\n';
+    for (const auto& bot : bots_)
+        if (bot) bot->finish(ranking);
     streams_.out << painted("The seed was " + seed_.text() + ".", Style::faint, streams_.colour) << '\n';
 }
 
@@ -185,12 +213,15 @@ void Session::show_log(Seats eyes, std::size_t since) {
 void Session::show_moves(Seat seat) {
     const AnyGame& game = table_.game();
     const auto moves = game.moves(table_.position(), seat);
-    const std::string line = game.prompt(table_.position(), seat).line;
+    const Prompt prompt = game.prompt(table_.position(), seat);
+    const std::string& line = prompt.line;
     streams_.out << '\n'
                  << painted(wrapped(people_.size() > 1 ? name(seat) + ": " + line : line), Style::title,
                             streams_.colour)
                  << '\n';
     list_moves(seat, moves);
+    if (prompt.several && moves.size() > 1)
+        streams_.out << painted(several_hint(game, moves), Style::faint, streams_.colour) << '\n';
     if (moves.size() == 1)
         streams_.out << painted(table_.may_take_back(seat) ? "Enter goes on, undo takes the last choice back."
                                                            : "Enter goes on.",

@@ -21,10 +21,11 @@ Result<void> save_games(const std::string& path, const Campaign& games);
 class Session {
 public:
     struct Options {
-        std::vector<std::string> bots;  // one a seat: a bot's name, or nothing for a person
-        bool automatic = true;          // forced moves play themselves
-        std::string file;               // where the game was taken up from
-        Campaign earlier;               // games of the campaign before this one
+        std::vector<std::string> bots;               // one a seat: a bot's name, or nothing for a person
+        bool automatic = true;                       // forced moves play themselves
+        std::string file;                            // where the game was taken up from
+        Campaign earlier;                            // games of the campaign before this one
+        std::chrono::milliseconds patience{10'000};  // with each answer of a program
     };
 
     Session(Table table, Options options, Streams& streams);
@@ -74,6 +75,7 @@ private:
     Console console_;
     std::vector<std::unique_ptr<Bot>> bots_;  // empty for people
     Seats people_;
+    Seats failed_;                   // bots that were programs
     std::vector<std::size_t> seen_;  // how many moves each seat has seen
     std::optional<Seat> at_screen_;  // who looked last
     std::size_t saved_ = 0;          // moves in the file

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,5 +32,9 @@ bool belongs(const OptionInfo& option, std::string_view mode);
 
 // From the operating system.
 Seed fresh_seed();
+
+inline std::chrono::milliseconds as_time(double seconds) {
+    return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+}
 
 }  // namespace skerry::cli

@@ -5,31 +5,23 @@
 
 #include "arena/arena.h"
 #include "cli/commands.h"
+#include "cli/figures.h"
 #include "cli/text.h"
 
 namespace skerry::cli {
 namespace {
 
-std::string bar(double part, std::size_t width) {
-    return std::string(static_cast<std::size_t>(part * static_cast<double>(width) + 0.5), '#');
-}
-
-void show_progress(std::ostream& err, std::uint64_t done, std::uint64_t games) {
-    const double part = static_cast<double>(done) / static_cast<double>(games);
-    err << fmt::format("\r[{:<40}] {} of {} games", bar(part, 40), done, games) << std::flush;
-}
-
 void show_seats(std::ostream& out, const AnyGame& game, const Report& report, bool colour) {
     const auto names = game.seat_names(report.seats.size());
-    out << painted(fmt::format("{:<12}{:<10}{:>9}{:>9}{:>9}{:>11}{:>8}{:>8}", "seat", "bot", "won", "", "mean",
+    out << painted(fmt::format("{:<12}{:<14}{:>9}{:>9}{:>9}{:>11}{:>8}{:>8}", "seat", "bot", "won", "", "mean",
                                "deviation", "least", "most"),
                    Style::title, colour)
         << '\n';
     for (std::size_t i = 0; i < report.seats.size(); ++i) {
         const SeatReport& seat = report.seats[i];
-        out << fmt::format("{:<12}{:<10}{:>9}{:>8.1f}%{:>9.2f}{:>11.2f}{:>8}{:>8}\n", names[i], seat.bot, seat.wins,
-                           100.0 * static_cast<double>(seat.wins) / static_cast<double>(report.games), seat.total.mean,
-                           seat.total.deviation, seat.total.least, seat.total.most);
+        out << fmt::format("{:<12}{:<14}{:>9}{:>8.1f}%{:>9.2f}{:>11.2f}{:>8}{:>8}\n", names[i], cut(seat.bot, 13),
+                           seat.wins, 100.0 * static_cast<double>(seat.wins) / static_cast<double>(report.games),
+                           seat.total.mean, seat.total.deviation, seat.total.least, seat.total.most);
     }
 }
 
@@ -49,37 +41,54 @@ void show_categories(std::ostream& out, const AnyGame& game, const Report& repor
     }
 }
 
-// At most twenty bars; each stands for the same number of points.
-void show_histogram(std::ostream& out, const Report& report, bool colour) {
-    constexpr std::size_t most_bars = 20;
-    const std::size_t step = (report.totals.size() + most_bars - 1) / most_bars;
-    std::vector<std::uint64_t> counts((report.totals.size() + step - 1) / step);
-    for (std::size_t i = 0; i < report.totals.size(); ++i) counts[i / step] += report.totals[i];
-    std::uint64_t highest = 1, all = 0;
-    for (const std::uint64_t count : counts) highest = std::max(highest, count), all += count;
-    out << painted("points, all seats", Style::title, colour) << '\n';
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-        const int from = report.lowest + static_cast<int>(i * step), to = from + static_cast<int>(step) - 1;
-        const std::string range = step == 1 ? fmt::format("{}", from) : fmt::format("{} to {}", from, to);
-        const auto count = static_cast<double>(counts[i]);
-        out << fmt::format("{:>12} {:>6.1f}%  {}\n", range,
-                           100 * count / static_cast<double>(std::max<std::uint64_t>(all, 1)),
-                           painted(bar(count / static_cast<double>(highest), 56), Style::accent, colour));
+// How campaigns ended, and with what.
+void show_campaigns(std::ostream& out, const CampaignReport& campaigns, bool colour) {
+    const auto all = static_cast<double>(campaigns.count);
+    out << painted("campaigns", Style::title, colour) << '\n';
+    for (const Ending& ending : campaigns.endings) {
+        double sum = 0;
+        for (const auto& [number, count] : ending.numbers)
+            sum += static_cast<double>(number) * static_cast<double>(count);
+        const auto count = static_cast<double>(ending.count);
+        const std::string mean = ending.numbers.empty() ? "" : fmt::format(" Mean: {:.2f}.", sum / count);
+        out << fmt::format("{:>7}{:>6.1f}%  ", ending.count, 100 * count / all) << wrapped(ending.text + mean, 16, 16)
+            << '\n';
     }
+    out << '\n';
+    for (const Ending& ending : campaigns.endings) {
+        if (ending.numbers.size() < 2) continue;
+        out << wrapped(ending.text) << '\n';
+        show_distribution(out, "#", ending.numbers, false, colour);
+        out << '\n';
+    }
+    show_distribution(out, "games a campaign", campaigns.games, false, colour);
+    out << '\n';
 }
 
 void show(std::ostream& out, const AnyGame& game, const Report& report, bool colour) {
     const auto decisions = static_cast<double>(report.decisions);
+    if (report.campaigns.count > 0) show_campaigns(out, report.campaigns, colour);
     show_seats(out, game, report, colour);
     out << '\n';
     show_categories(out, game, report, colour);
     out << '\n';
-    show_histogram(out, report, colour);
+    std::map<int, std::uint64_t> totals;
+    for (std::size_t i = 0; i < report.totals.size(); ++i)
+        if (report.totals[i] > 0) totals[report.lowest + static_cast<int>(i)] = report.totals[i];
+    show_distribution(out, report.seats.size() == 1 ? "points" : "points, all seats", totals, game.info().fewest_win,
+                      colour);
     out << fmt::format("\n{} games, {} decisions in {:.2f} s: {:.0f} decisions a second.\n", report.games,
                        report.decisions, report.seconds, decisions / std::max(report.seconds, 1e-9));
-    out << fmt::format("A game has {:.1f} decisions, the longest {}; a decision has {:.2f} moves, at most {}.\n",
-                       decisions / static_cast<double>(report.games), report.longest,
-                       static_cast<double>(report.moves) / std::max(decisions, 1.0), report.most_moves);
+    out << wrapped(fmt::format("A game has {:.1f} decisions, the longest {}; a decision has {:.2f} moves, at most {}.",
+                               decisions / static_cast<double>(report.games), report.longest,
+                               static_cast<double>(report.moves) / std::max(decisions, 1.0), report.most_moves))
+        << '\n';
+    std::uint64_t failed = 0;
+    for (const SeatReport& seat : report.seats) failed += seat.failed;
+    if (failed > 0) out << wrapped(failures_text(failed, report.failure)) << '\n';
+    if (report.counts.empty()) return;
+    out << '\n';
+    show_moves(out, report.counts, colour);
 }
 
 }  // namespace
@@ -96,11 +105,14 @@ int simulate(const SimulateArgs& args, Streams& streams) {
                           .bots = args.bots,
                           .games = args.games,
                           .seed = seed.value(),
-                          .threads = args.threads};
+                          .threads = args.threads,
+                          .campaigns = args.campaigns,
+                          .count_moves = args.moves,
+                          .patience = as_time(args.patience)};
     if (streams.err_terminal)
         simulation.progress = [&](std::uint64_t done) { show_progress(streams.err, done, args.games); };
     const auto report = skerry::simulate(simulation);
-    if (streams.err_terminal) streams.err << "\r\033[K" << std::flush;
+    if (streams.err_terminal) end_progress(streams.err);
     if (!report) return refuse(streams, report.error());
     if (args.json)
         streams.out << report_json(simulation, report.value()) << '\n';

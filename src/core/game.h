@@ -139,7 +139,7 @@ enum class Revealed : bool { no, yes };
 //
 //     evaluate, settled         what bots need: how well a seat stands, in hundredths of a point, and whether it is
 //                               between two actions, so that the number means something. When the game is over, who
-//                               has the better place has the higher number
+//                               has more points has more, and ties are broken as far as there is room
 //     parts                     the parts of that number, for the search, which weighs them
 //     weights                   what self-play has taught (weights.cpp, made by `skerry tune`)
 //     thinking, levels          how the search plays imagined games, and how long each level thinks

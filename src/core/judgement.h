@@ -24,7 +24,7 @@ struct Thinking {
     int playout;      // decisions played by habit beyond the tree before the position is judged
     int exploration;  // hundredths: how much a move that was tried little is preferred
     int liking;       // hundredths: how much habits count in the tree
-    bool outcomes;    // a position after chance is a node of its own for each outcome
+    int outcomes;     // 1: a position after chance is a node of its own for each outcome
     std::span<const std::string_view>
         parts;  // what each part of the estimate is about, for a sentence: "store", "dice"
 };

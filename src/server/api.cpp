@@ -95,6 +95,7 @@ void Api::handle(const Request& request, const Answer& answer) {
         {false, "/api/password", &Api::password, true},
         {false, "/api/login", &Api::login, false},
         {false, "/api/logout", &Api::logout, false},
+        {false, "/api/token", &Api::token, true},
         {true, "/api/games", &Api::games, false},
         {true, "/api/games/*/glossary", &Api::glossary, false},
         {true, "/api/games/*/components", &Api::components, false},
@@ -130,7 +131,7 @@ void Api::handle(const Request& request, const Answer& answer) {
             if (name.find('/') != std::string_view::npos) continue;
             call.name = name;
         }
-        call.user = house_.user_of(request.cookie);
+        call.user = house_.user_of(request);
         if (route.known && !call.user) return call.refuse(401, "Give yourself a name first.");
         if (!get && route.handler != &Api::replay_file && !request.body.empty()) {
             auto body = json::parse(request.body, largest_body);
@@ -199,6 +200,7 @@ void Api::rename(const Call& call) {
 }
 
 void Api::password(const Call& call) {
+    if (!call.request.token().empty()) return call.refuse(403, "A token changes no password.");
     const std::string text = call.text("password");
     if (text.size() < 8 || text.size() > 200) return call.refuse(400, "A password has 8 to 200 characters.");
     if (!logins_.take(call.request.address, house_.loop().now()))
@@ -249,6 +251,11 @@ void Api::logout(const Call& call) {
     Response response = Response::json("{}");
     response.headers.emplace_back("Set-Cookie", cookie_header("", true));
     call.answer(std::move(response));
+}
+
+void Api::token(const Call& call) {
+    if (!call.request.token().empty()) return call.refuse(403, "A token makes no tokens.");
+    call.answer(Response::json(json::Writer().object().field("token", house_.token_of(*call.user)).end().text()));
 }
 
 // ---- Games ----

@@ -31,6 +31,7 @@ private:
     void password(const Call& call);
     void login(const Call& call);
     void logout(const Call& call);
+    void token(const Call& call);
     // ---- Games ----
     void games(const Call& call);
     void glossary(const Call& call);

@@ -30,11 +30,21 @@ House::~House() {
 
 // ---- People ----
 
-std::optional<User> House::user_of(std::string_view cookie_header) {
-    const std::string cookie = cookie_in(cookie_header, "skerry");
-    if (cookie.empty()) return std::nullopt;
-    const auto claim = signer_.check(cookie);
-    if (!claim) return std::nullopt;
+namespace {
+
+// What a token claims to be; no user's id begins so.
+constexpr std::string_view token_mark = "token:";
+
+}  // namespace
+
+// A token is shown by programs, a cookie by browsers, and neither does for the other.
+std::optional<User> House::user_of(const Request& request) {
+    const bool program = !request.token().empty();
+    const std::string shown = program ? std::string(request.token()) : cookie_in(request.cookie, "skerry");
+    if (shown.empty()) return std::nullopt;
+    auto claim = signer_.check(shown);
+    if (!claim || claim.value().user.starts_with(token_mark) != program) return std::nullopt;
+    if (program) claim.value().user.erase(0, token_mark.size());
     auto found = users_.find(claim.value().user);
     if (found == users_.end()) {
         auto user = store_.user(claim.value().user);
@@ -47,6 +57,10 @@ std::optional<User> House::user_of(std::string_view cookie_header) {
 }
 
 std::string House::cookie_of(const User& user) const { return signer_.sign({user.id, user.epoch, loop_.now()}); }
+
+std::string House::token_of(const User& user) const {
+    return signer_.sign({std::string(token_mark) + user.id, user.epoch, loop_.now()});
+}
 
 void House::keep(const User& user, Store::Done done) {
     ++pending_;
@@ -446,7 +460,7 @@ void House::think(Room& room, const std::shared_ptr<Room::Thinking>& thinking, T
                  ready] {
         thinking->begun = true;
         if (thinking->dropped) return;
-        const Budget limits{.time = thinking_time(thinking->hurried), .stop = &thinking->stop};
+        const BotLimits limits{.time = thinking_time(thinking->hurried), .stop = &thinking->stop};
         auto bot = make_bot(view.game(), thinking->bot, random_seed(), limits);
         if (!bot) bot = make_bot(view.game(), usual_bot(), random_seed(), limits);
         const Move move = bot.value()->choose(view, thinking->seat);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/analyst.h"
+#include "server/http.h"
 #include "server/identity.h"
 #include "server/limits.h"
 #include "server/loop.h"
@@ -66,9 +67,10 @@ public:
     ~House();
 
     // ---- People ----
-    // Who a cookie belongs to; nobody where it is not one of ours.
-    std::optional<User> user_of(std::string_view cookie_header);
+    // Who a request's cookie or token belongs to; nobody where it is not one of ours.
+    std::optional<User> user_of(const Request& request);
     std::string cookie_of(const User& user) const;
+    std::string token_of(const User& user) const;
     void keep(const User& user, Store::Done done);
 
     // ---- Tables ----

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,12 +16,19 @@ struct Request {
     std::string query;  // behind the ?
     std::string body;
     std::string cookie;
+    std::string authorization;
     std::string origin;
     std::string host;
     std::string none_match;
     std::string address;  // of who calls
     bool zipped = false;  // gzip is understood
 
+    // What a program shows instead of a cookie; empty where there is none.
+    std::string_view token() const {
+        constexpr std::string_view bearer = "Bearer ";
+        const std::string_view shown = authorization;
+        return shown.starts_with(bearer) ? shown.substr(bearer.size()) : std::string_view();
+    }
     // A parameter of the query, as it stands there.
     std::string parameter(std::string_view name) const;
 };

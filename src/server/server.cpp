@@ -272,6 +272,7 @@ private:
             request.query = target.substr(std::min(mark + 1, target.size()));
             request.method = text_of(message.method_string());
             request.cookie = text_of(message[http::field::cookie]);
+            request.authorization = text_of(message[http::field::authorization]);
             request.origin = text_of(message[http::field::origin]);
             request.host = text_of(message[http::field::host]);
             request.none_match = text_of(message[http::field::if_none_match]);
@@ -402,7 +403,7 @@ private:
         ws.text(true);
         ++sockets_;
         {
-            const auto caller = std::make_shared<Caller>(house_, socket, house_.user_of(request.cookie));
+            const auto caller = std::make_shared<Caller>(house_, socket, house_.user_of(request));
             request = {};
             caller->hello();
             beast::flat_buffer buffer;

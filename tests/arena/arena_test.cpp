@@ -64,6 +64,51 @@ TEST(Arena, wrong_requests_get_a_sentence) {
     EXPECT_THAT(simulate(simulation).error(), HasSubstr("not JSON"));
 }
 
+TEST(Arena, moves_are_counted_by_their_first_words) {
+    Simulation one = two_players(40), two = two_players(40);
+    one.count_moves = two.count_moves = true;
+    one.threads = 1, two.threads = 3;
+    const Report report = simulate(one).value();
+    EXPECT_EQ(report.counts, simulate(two).value().counts);
+    std::uint64_t chosen = 0;
+    for (const MoveCount& move : report.counts) {
+        EXPECT_LE(std::count(move.text.begin(), move.text.end(), ' '), 1) << move.text;
+        EXPECT_LE(move.chosen, move.offered);
+        EXPECT_LE(move.taken + move.left, 80u);
+        chosen += move.chosen;
+    }
+    EXPECT_LT(chosen, report.decisions);  // forced moves are no choice
+    EXPECT_GT(chosen, report.decisions / 3);
+    EXPECT_TRUE(simulate(two_players(2)).value().counts.empty());
+}
+
+TEST(Arena, campaigns_are_played_to_their_end) {
+    Simulation one{.game = find_game("fine-sand").value(),
+                   .setup = R"({"mode":"solo","players":1})",
+                   .bots = {"greedy"},
+                   .games = 6,
+                   .threads = 1,
+                   .campaigns = true};
+    Report report = simulate(one).value();
+    EXPECT_EQ(report.campaigns.count, 6u);
+    EXPECT_GE(report.games, 6u);
+    std::uint64_t ends = 0;
+    for (const Ending& ending : report.campaigns.endings) {
+        EXPECT_THAT(ending.text, HasSubstr("#"));
+        ends += ending.count;
+        EXPECT_EQ(ending.count,
+                  ending.text.find("complete") != std::string::npos ? report.campaigns.won : ending.count);
+    }
+    EXPECT_EQ(ends, 6u);
+    Simulation two = one;
+    two.threads = 2;
+    Report other = simulate(two).value();
+    report.seconds = other.seconds = 0;
+    EXPECT_EQ(report_json(one, report), report_json(two, other));
+    one.setup = R"({"mode":"base","players":2})";
+    EXPECT_THAT(simulate(one).error(), HasSubstr("no campaigns"));
+}
+
 TEST(Arena, random_games_for_benchmarks_are_those_of_the_seed) {
     const auto once = play_random_games(*all_games()[0], R"({"players":2})", 10, Seed::number(3));
     const auto again = play_random_games(*all_games()[0], R"({"players":2})", 10, Seed::number(3));

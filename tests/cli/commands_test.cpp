@@ -1,6 +1,8 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bots/bots.h"
 #include "catalog/json.h"
 #include "cli.h"
 
@@ -29,7 +31,7 @@ json::Value parsed(const Ran& ran) {
 
 TEST(Usage, EveryCommandHasHelp) {
     for (const std::string command :
-         {"games", "play", "simulate", "replay", "analyse", "referee", "bench", "version"}) {
+         {"games", "play", "simulate", "match", "ladder", "tune", "replay", "analyse", "referee", "bench", "version"}) {
         const Ran ran = run_with({command, "--help"});
         EXPECT_EQ(ran.code, fine);
         EXPECT_THAT(ran.out, HasSubstr("Usage: skerry " + command));
@@ -144,7 +146,7 @@ TEST(Pick, AsksAndPlays) {
 
 TEST(Pick, UsualAnswersMakeAGameAgainstABot) {
     const Ran ran = run_with({}, "3\n\n\n\n\n\nquit\n");
-    EXPECT_TRUE(ran.says("Skara Brae: Purple, Blue (a greedy bot).")) << ran.out;
+    EXPECT_TRUE(ran.says(fmt::format("Skara Brae: Purple, Blue (a {} bot).", usual_bot()))) << ran.out;
 }
 
 TEST(Pick, WrongAnswersAreAskedAgain) {

@@ -46,6 +46,23 @@ TEST(Docs, TheSessionsWithTheReferee) {
     EXPECT_EQ(answers, 12);
 }
 
+TEST(Docs, WhatAProgramIsTold) {
+    const Scratch file("told");
+    const Ran ran = run_with({"simulate", "skara-brae", "--bots", "random,cmd:head -n 2 > " + file.path(), "--games",
+                              "1", "--patience", "10"});
+    EXPECT_TRUE(ran.says("ended (exit code 0)")) << ran.out << ran.err;
+    std::istringstream told(file.read());
+    int lines = 0;
+    for (const std::string& line : lines_of("bots.md")) {
+        if (!line.starts_with("> {")) continue;
+        std::string real;
+        std::getline(told, real);
+        EXPECT_TRUE(fits(real, line.substr(2))) << real << "\n" << line;
+        ++lines;
+    }
+    EXPECT_EQ(lines, 2);
+}
+
 TEST(Docs, TheRecord) {
     std::string text;
     bool inside = false;

@@ -344,5 +344,31 @@ TEST(Text, WrapsCutsAndJoins) {
                 testing::ElementsAre("Ann takes a card, gains 2 wool.", "Bob passes.", "Set 1: A, B."));
 }
 
+TEST(Programs, TakeASeat) {
+    const std::string bot = "cmd:python3 " SKERRY_TEST_DATA "/../docs/examples/bot.py 2>/dev/null";
+    const Ran ran = run_with({"play", "skara-brae", "--bots", bot, "--seed", "5", "--patience", "60"}, ones(400));
+    EXPECT_EQ(ran.code, fine) << ran.err;
+    EXPECT_TRUE(ran.says("(the program python3")) << ran.out;
+    EXPECT_TRUE(ran.says("The seed was")) << ran.out;
+    EXPECT_FALSE(ran.says("A greedy bot plays for")) << ran.out;
+}
+
+TEST(Programs, ThatFailAreReplaced) {
+    const Ran ran = run_with({"play", "skara-brae", "--bots", "cmd:exit 7", "--seed", "5"}, ones(400));
+    EXPECT_EQ(count_of(ran.out, "A greedy bot plays for Blue now"), 1) << ran.out;
+    EXPECT_TRUE(ran.says("The program \"exit 7\" ended (exit code 7).")) << ran.out;
+    EXPECT_TRUE(ran.says("The seed was")) << ran.out;
+}
+
+TEST(Programs, AreNotStartedByFiles) {
+    const Scratch file("program");
+    const Ran saved = run_with({"play", "skara-brae", "--bots", "cmd:exit 7"}, "1\nsave " + file.path() + "\nquit\n");
+    EXPECT_THAT(file.read(), testing::HasSubstr("cmd:exit 7")) << saved.out;
+    const Ran refused = run_with({"play", "--resume", file.path()});
+    EXPECT_EQ(refused.code, skerry::cli::refused);
+    EXPECT_THAT(refused.err, testing::HasSubstr("say --bots anew"));
+    EXPECT_TRUE(run_with({"play", "--resume", file.path(), "--bots", "greedy"}, "quit\n").says("Taken up"));
+}
+
 }  // namespace
 }  // namespace skerry::cli

@@ -121,6 +121,22 @@ TEST(FineSandCampaign, the_sheet_of_the_rulebook) {
     EXPECT_TRUE(Game::next(state));
 }
 
+// What ends the scoring says which number it strikes, or that it would be the end.
+TEST(FineSandCampaign, a_loss_is_announced_while_it_can_be_averted) {
+    const State first = [] {
+        State state = solo_end({.mode = Mode::solo, .players = 1}, 3, 7, 5);
+        play(state, "bonus 1");
+        swap_any(state);
+        return state;
+    }();
+    const auto strike = [](const State& state) { return Game::label(state, Seat(0), make(Verb::done)); };
+    State state = solo_end(Game::next(first).value(), 5, 8, 5);
+    EXPECT_EQ(strike(state), "Lose the campaign");
+    EXPECT_THAT(Game::prompt(state, Seat(0)).line, HasSubstr("or the campaign is lost"));
+    State fewer = solo_end(Game::next(first).value(), 5, 6, 5);
+    EXPECT_EQ(strike(fewer), "Strike 17");
+}
+
 TEST(FineSandCampaign, is_lost_above_twenty) {
     const State state = solo_end({.mode = Mode::solo, .players = 1}, 5, 8, 3);
     EXPECT_EQ(state.phase, Phase::over);

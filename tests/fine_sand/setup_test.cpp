@@ -235,5 +235,37 @@ TEST(FineSand, setups_that_cannot_be_are_refused_with_the_reason) {
     EXPECT_THAT(why(setup), HasSubstr("needs 2 to 4 players"));
 }
 
+// ---- The coach of the learning game ----
+
+std::string coach(const Scene& scene) { return Game::facts(scene.state, scene.seat).coach; }
+
+TEST(FineSandCoach, says_a_word_when_a_decision_is_new) {
+    Scene red = learning();
+    for (const char* move : {"ring red", "build castle_2", "pay coin_2", "end", "end"}) {
+        EXPECT_NE(coach(red), "") << "before " << move;
+        red.play(move);
+    }
+    EXPECT_EQ(red.decision(), "limit");
+    EXPECT_NE(coach(red), "");
+
+    Scene blue = learning();
+    blue.play("ring blue");
+    const std::string first = coach(blue);
+    EXPECT_NE(first, "");
+    blue.play("draw");
+    EXPECT_NE(coach(blue), "");
+    EXPECT_NE(coach(blue), first);
+}
+
+TEST(FineSandCoach, goes_on_to_what_is_left_when_the_builds_are_used_up) {
+    Scene scene = learning();
+    scene.play("ring red");
+    const std::string before = coach(scene);
+    scene.play("build castle_2, pay coin_2");
+    EXPECT_NE(coach(scene), before);
+}
+
+TEST(FineSandCoach, is_silent_in_every_other_mode) { EXPECT_EQ(coach(base()), ""); }
+
 }  // namespace
 }  // namespace skerry::fine_sand

@@ -112,6 +112,63 @@ TEST(Server, AGuestGetsACookieAndComesBackWithAPassword) {
     EXPECT_THAT(device.get("/api/me").body, HasSubstr("null")) << "a cookie that was tampered with";
 }
 
+TEST(Server, AProgramComesWithAToken) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    EXPECT_EQ(server.client().post("/api/token", "{}").status, 401);
+    Client ann = server.guest("Ann");
+    const auto made = ann.post("/api/token", "{}");
+    ASSERT_EQ(made.status, 200) << made.body;
+    const std::string token = text_at(parsed(made.body), "token");
+    const std::string header = "Authorization: Bearer " + token + "\r\n";
+
+    Client program = server.client();
+    EXPECT_THAT(program.call("GET", "/api/me", "", header).body, HasSubstr("\"Ann\""));
+    const auto table = program.call("POST", "/api/tables", against_bot, header);
+    ASSERT_EQ(table.status, 200) << table.body;
+    ASSERT_EQ(program.open(header), 101);
+    EXPECT_EQ(text_at(at(await(program, "hello"), "user"), "name"), "Ann");
+    const std::string id = text_at(parsed(table.body), "id");
+    const json::Value last = play_to_end(program, id, watch(program, id));
+    EXPECT_EQ(text_at(at(last, "table"), "state"), "over");
+
+    // It plays; who its user is remains the user's business.
+    EXPECT_EQ(program.call("POST", "/api/token", "{}", header).status, 403);
+    EXPECT_EQ(program.call("POST", "/api/password", R"({"password":"long enough"})", header).status, 403);
+
+    // A token is no cookie, a cookie no token, and neither can be made up.
+    EXPECT_THAT(program.call("GET", "/api/me", "", "Cookie: skerry=" + token + "\r\n").body, HasSubstr("null"));
+    EXPECT_THAT(program.call("GET", "/api/me", "", "Authorization: Bearer " + ann.cookie + "\r\n").body,
+                HasSubstr("null"));
+    std::string forged = header;
+    forged[header.size() / 2] ^= 1;
+    EXPECT_THAT(program.call("GET", "/api/me", "", forged).body, HasSubstr("null"));
+    EXPECT_THAT(ann.call("GET", "/api/me", "", "Authorization: Basic eDp5\r\n").body, HasSubstr("\"Ann\""))
+        << "what a proxy asks for is not ours";
+
+    EXPECT_EQ(ann.post("/api/password", R"({"password":"long enough"})").status, 200);
+    EXPECT_THAT(program.call("GET", "/api/me", "", header).body, HasSubstr("null")) << "an older token has ended";
+}
+
+TEST(Server, TheExampleBotTakesAnOpenSeat) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, for_two);
+    const std::string command = "python3 " SKERRY_TEST_DATA "/../docs/examples/server_bot.py http://127.0.0.1:" +
+                                std::to_string(server.port()) + " " + table + " 2>&1";
+    std::FILE* program = popen(command.c_str(), "r");
+    ASSERT_TRUE(program);
+    enter(ann);
+    const json::Value last = play_to_end(ann, table, watch(ann, table));
+    std::string said;
+    for (int c = std::fgetc(program); c != EOF; c = std::fgetc(program)) said += static_cast<char>(c);
+    EXPECT_EQ(pclose(program), 0) << said;
+    ASSERT_FALSE(last.is_null()) << said;
+    EXPECT_EQ(text_at(at(last, "table"), "verdict") + "\n", said);
+    EXPECT_THAT(ann.get("/api/tables/" + table + "/record").body, HasSubstr("Example bot"));
+}
+
 TEST(Server, AGameAgainstABotGoesToItsEndAndItsRecordIsSound) {
     const TempFolder folder;
     const RunningServer server(folder.path());

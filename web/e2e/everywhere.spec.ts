@@ -130,6 +130,11 @@ test('the keyboard alone makes a table and plays', async ({ page, baseURL }) => 
     await page.waitForTimeout(400)
     if (Number(await root.getAttribute('data-seq')) === before) {
       // A chooser, or things being collected: its first button.
+      const unfold = page.locator('.bar .unfold')
+      if (await unfold.isVisible()) {
+        await unfold.focus()
+        await page.keyboard.press('Enter')
+      }
       await page.locator('.bar .choice.long, .bar button.main').first().focus()
       await page.keyboard.press('Enter')
     }

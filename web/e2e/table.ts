@@ -129,8 +129,10 @@ export class Person {
         // Waiting for an answer; or something is begun that further things complete.
         if (find('.page[data-busy="true"]').length > 0 || find('.board .thing.choosable').length === 0) return true
       }
-      const narrowed = find<HTMLButtonElement>('.bar .choices .choice.long:not(:disabled)')
+      const narrowed = find<HTMLButtonElement>('.bar .choices .choice.long:not(:disabled), .bar .choices ~ .all .choice:not(:disabled)')
       if (narrowed.length > 0) return press(narrowed[turn % narrowed.length])
+      const unfold = find<HTMLButtonElement>('.bar .unfold')[0]
+      if (unfold) return press(unfold)
       const things = find('.board .thing.choosable')
       if (things.length > 0) return press(things[(turn * 7) % things.length])
       const buttons = find<HTMLButtonElement>('.bar .choice:not(:disabled)')
@@ -141,7 +143,7 @@ export class Person {
       .waitForFunction(
         (before) => {
           const page = document.querySelector<HTMLElement>('.page')
-          return page?.dataset.busy !== 'true' && (Number(page?.dataset.seq) !== before || document.querySelector('.bar .choice.long, .bar .chip'))
+          return page?.dataset.busy !== 'true' && (Number(page?.dataset.seq) !== before || document.querySelector('.bar .choice.long, .bar .unfold, .bar .chip'))
         },
         before,
         { timeout: 3000, polling: 20 },

@@ -55,6 +55,27 @@ test('two starters are kept and put under two boards', async ({ ann, page }) => 
   await expect(page.locator('[data-board="trade"] .card.starter')).toHaveCount(1)
 })
 
+test('a map and late enhancements are chosen where the table is made', async ({ ann, page }) => {
+  await ann.page.goto('/')
+  await page.getByRole('button', { name: 'Play Tundra' }).click()
+  await page.getByRole('radio', { name: /Against bots/ }).check()
+  await expect(page.getByRole('radio', { name: 'Frozen Lake' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Another seat' }).click()
+  await page.getByRole('radio', { name: 'Heart of the Tundra' }).check()
+  // With another number of players it is the usual map again.
+  await page.getByRole('button', { name: 'Another seat' }).click()
+  await expect(page.getByRole('radio', { name: 'The usual one' })).toBeChecked()
+  await page.getByRole('button', { name: 'Remove seat 4' }).click()
+  await page.getByRole('radio', { name: 'Frozen Lake' }).check()
+  await page.getByRole('checkbox', { name: /Late enhancements/ }).check()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(board(page)).toBeVisible()
+  // The settlements of that map, and goals that lie there before the starters are chosen.
+  for (const cell of ['A1', 'E5', 'F1']) await expect(page.locator(`.map [data-thing="cell:${cell}"]`)).toHaveClass(/settlement/)
+  await expect(page.getByRole('region', { name: 'Starter enhancements' })).toBeVisible()
+  await expect(page.locator('.goals [data-thing^="goal:"]')).toHaveCount(3)
+})
+
 test('a die is dragged to a slot', async ({ ann, page }) => {
   await against(ann)
   await until(ann, 'turn_pre')

@@ -172,7 +172,12 @@ int worth_of_hand(const State& state, Seat seat) {
 
 int Game::evaluate(const State& state, Seat seat) {
     if (state.phase == Phase::over) {
+        // Ties are broken by contested cards.
         int total = 0;
+        const Bag<Kind> mine = owned(state, seat);
+        for (Kind kind : mine.at_least(1) & all_kinds)
+            if (row(kind).contested) total += 5 * mine[kind];
+        total = std::min(total, 99);
         const auto points = score(state, seat);
         for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
         return total;
@@ -222,7 +227,7 @@ constexpr std::array<std::string_view, 8> part_names{
 }  // namespace
 
 const Thinking Game::thinking{
-    .even = 1000, .playout = 0, .exploration = 200, .liking = 50, .outcomes = false, .parts = part_names};
+    .even = 1000, .playout = 0, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
 const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
 
 }  // namespace skerry::arctic_scavengers

@@ -103,34 +103,39 @@ void sheet_facts(const State& state, Facts& facts) {
     }
 }
 
-// For the learning game: what a friend who knows the game would say.
+// For the learning game: what a friend who knows the game would say when a decision is new.
 std::string coach(const State& state, const Player& player) {
     if (state.setup.mode != Mode::learning || player.agenda.empty()) return {};
+    const Board& board = player.board;
+    const int turn = state.turn;
     switch (player.agenda.back().kind) {
     case StepKind::step1:
-        return state.turn == 2 ? "Every turn begins with drawing. Rollers built in earlier turns let you draw more."
-                               : "";
+        if (turn == 2) return "Every turn begins with drawing. Rollers built in earlier turns let you draw more.";
+        return state.last_turn ? "This turn is the last: build what you can, castles too." : "";
     case StepKind::ring:
-        if (state.turn == 1)
-            return "Six cards are plenty: choose red and build something that helps for the whole game.";
-        return state.turn <= 4 ? "Red builds, blue only draws. Blue is for turns in which you cannot pay." : "";
+        if (turn == 1) return "Six cards are plenty: choose red and build something that helps for the whole game.";
+        if (state.last_turn) return "This turn is the last: every card that you build or off-load now counts no more.";
+        return turn <= 4 ? "Red builds, blue only draws. Blue is for turns in which you cannot pay." : "";
     case StepKind::red:
-        if (state.turn == 1)
+        if (board.builds >= slots(board))
+            return turn <= 3 ? "That was your build. The off-load, beside the columns, may be used at any time." : "";
+        if (turn == 1)
             return "All your cards are money too: what you pay goes to your discard pile and comes back. Excavators "
-                   "and "
-                   "rollers pay off most early on.";
-        return state.turn <= 4 ? "Grey prices cannot be paid now. Castles are cheap, but do nothing more." : "";
+                   "and rollers pay off most early on.";
+        return turn <= 4 ? "Grey prices cannot be paid now. Castles are cheap, but do nothing more." : "";
+    case StepKind::blue:
+        if (turn > 8) return {};
+        return board.drew ? "Nothing is built in a blue turn. What you draw now may pay in the next one."
+                          : "Your board draws 2 cards; dump trucks built in earlier turns draw more.";
     case StepKind::pay:
-        return state.turn <= 3
-                   ? "Pay with what you need least; change of a coin card serves for another build of this turn."
-                   : "";
+        return turn <= 3 ? "Pay with what you need least; change of a coin card serves for another build of this turn."
+                         : "";
+    case StepKind::dump: return turn <= 12 ? "Swap what you will neither build nor need to pay with." : "";
     case StepKind::step3:
-        return state.turn <= 3
-                   ? "Off-loading a card each turn is better than it looks: it is gone without being paid for."
-                   : "";
-    case StepKind::limit:
-        return state.turn <= 5 ? "Discarded cards are not lost: they come back with the next shuffle." : "";
-    default: return {};
+        return turn <= 3 ? "Off-loading a card each turn is better than it looks: it is gone without being paid for."
+                         : "";
+    case StepKind::limit: return turn <= 5 ? "Discarded cards are not lost: they come back with the next shuffle." : "";
+    default:              return {};
     }
 }
 

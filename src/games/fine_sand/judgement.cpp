@@ -39,6 +39,19 @@ constexpr std::array<std::int16_t, count_of<Card>> turn_worth = [] {
     return worth;
 }();
 
+// Kinds of work that built cards do; the search weighs them apart.
+enum class Deed : std::uint8_t { draw_first, draw_later, slot, rebate, limit, other };
+constexpr std::size_t deed_count = 6;
+constexpr Deed deed_of(const CardRow& card) {
+    switch (card.effect) {
+    case Effect::draw:   return card.timing == Timing::step1 ? Deed::draw_first : Deed::draw_later;
+    case Effect::slot:   return Deed::slot;
+    case Effect::rebate: return Deed::rebate;
+    case Effect::limit:  return Deed::limit;
+    default:             return Deed::other;
+    }
+}
+
 // One-shot cards wait for their moment.
 constexpr int worth_once(Card card) {
     return card == Card::f6_build_free ? 70 : card == Card::f6_draw_two ? 40 : card == Card::f5_limit_boost ? 30 : 0;
@@ -82,6 +95,11 @@ int worth_of_sheet(const State& state) {
 
 int Game::evaluate(const State& state, Seat seat) {
     if (solo(state) && state.phase >= Phase::scoring) return worth_of_sheet(state);
+    if (state.phase == Phase::over) {
+        // Ties are broken by coins.
+        const Board& board = state.players[seat.index()].board;
+        return -100 * unbuilt(board) + std::min<int>(3 * board.coins, 99);
+    }
     Parts all;
     parts(state, seat, all);
     return sum_of(all);
@@ -93,11 +111,12 @@ void Game::parts(const State& state, Seat seat, Parts& out) {
     out.push(3 * board.coins);
     out.push(solo(state) ? -100 * points_an_offload * static_cast<int>(board.cards.size(Zone::symbol_stack)) : 0);
     const int turns = state.phase >= Phase::scoring ? 0 : turns_left(state, board);
-    int built = 0;
+    std::array<int, deed_count> deeds{};
     for (Zone zone : {Zone::built, Zone::fresh, Zone::used})
         for (Card card : board.cards[zone])
-            built += turn_worth[static_cast<std::size_t>(card)] * turns + (turns > 0 ? worth_once(card) : 0);
-    out.push(built);
+            deeds[static_cast<std::size_t>(deed_of(row(card)))] +=
+                turn_worth[static_cast<std::size_t>(card)] * turns + (turns > 0 ? worth_once(card) : 0);
+    for (const int deed : deeds) out.push(deed);
     out.push(turns == 0 ? 0 : 15 * (board.coins + static_cast<int>(board.cards.size(Zone::front)) + board.purse));
     out.push(turns == 0 ? 0 : worth_of_hand(board));
 }
@@ -117,12 +136,13 @@ bool Game::settled(const State& state, Seat seat) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 6> part_names{"unbuilt cards",       "coins",          "off-loads",
-                                                     "what built cards do", "coins to spend", "the hand"};
+constexpr std::array<std::string_view, 11> part_names{
+    "unbuilt cards", "coins",       "off-loads",   "draws in step 1", "later draws", "building slots",
+    "the discount",  "hand limits", "other cards", "coins to spend",  "the hand"};
 }  // namespace
 
 const Thinking Game::thinking{
-    .even = 600, .playout = 0, .exploration = 200, .liking = 50, .outcomes = false, .parts = part_names};
+    .even = 600, .playout = 40, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
 const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
 
 }  // namespace skerry::fine_sand

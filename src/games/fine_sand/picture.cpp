@@ -63,7 +63,10 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     draw_zone(picture, board, "Pallet, new", Zone::placed);
     draw_zone(picture, board, "Removed", Zone::removed);
     draw_zone(picture, board, "Discards", Zone::discard_pile);
-    if (mine) draw_zone(picture, board, "Off-loaded", Zone::symbol_stack);
+    if (!mine) return;
+    draw_zone(picture, board, "Off-loaded", Zone::symbol_stack);
+    if (const std::string coach = Game::facts(state, seat).coach; !coach.empty())
+        picture.list("Coach", {{coach, Style::good}}, " ");
 }
 
 void draw_campaign(Picture& picture, const State& state) {

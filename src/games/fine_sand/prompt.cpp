@@ -185,11 +185,13 @@ std::string line_of(const State& state, const Player& player, const Step& step) 
     case StepKind::junk:       return title(*step.card) + ": choose the card that leaves the game.";
     case StepKind::place:      return title(*step.card) + ": lay a coin card on it.";
     case StepKind::build:      return title(*step.card) + ": choose the card to build.";
-    case StepKind::pay:        return "Pay " + coins(step.count) + ", the dearest item first.";
+    case StepKind::pay:        return "Pay " + coins(step.count) + ".";
     case StepKind::solo_bonus: {
         const SheetRow line = sheet_row(state);
-        return "Your total is " + plain(sheet_total(line) - bonus_sum(line.bonuses)) +
-               ". Use a coin row, or strike a number.";
+        const std::string total = "Your total is " + plain(sheet_total(line) - bonus_sum(line.bonuses));
+        if (is_lost(line))
+            return total + ", and no number from there up is left: use coin rows, or the campaign is lost.";
+        return total + ". Use a coin row, or strike " + plain(line.struck) + ".";
     }
     case StepKind::solo_swap:
         return "Choose cards that leave the campaign, " + plain(group_size - static_cast<int>(state.leaving.size())) +
@@ -261,7 +263,7 @@ Prompt Game::prompt(const State& state, Seat seat) {
 
 namespace {
 
-std::string done_label(const Step& step) {
+std::string done_label(const State& state, const Step& step) {
     switch (step.kind) {
     case StepKind::mulligan:   return step.count == 0 ? "Keep all cards" : "Draw " + plain(step.count) + " new";
     case StepKind::step1:      return "End Step 1";
@@ -269,8 +271,11 @@ std::string done_label(const Step& step) {
     case StepKind::blue:       return "End Step 2";
     case StepKind::step3:
     case StepKind::limit:      return "End the turn";
-    case StepKind::solo_bonus: return "Strike a number";
-    default:                   {
+    case StepKind::solo_bonus: {
+        const SheetRow line = sheet_row(state);
+        return is_lost(line) ? "Lose the campaign" : "Strike " + plain(line.struck);
+    }
+    default: {
         const int dumped = step.count;
         const int drawn = step.card && row(*step.card).effect == Effect::half ? (dumped + 1) / 2 : dumped + 1;
         return "Draw " + cards(drawn);
@@ -278,13 +283,12 @@ std::string done_label(const Step& step) {
     }
 }
 
+// What a card is worth is said where it is not the usual coin.
 std::string payment_label(Move move) {
-    switch (arg<Source>(move, 1)) {
-    case Source::coin: return "Pay a wooden coin";
-    case Source::pallet:
-        return "Pay " + title(arg<Card>(move)) + " from the pallet: " + plain(row(arg<Card>(move)).worth);
-    default: return "Pay " + title(arg<Card>(move)) + ": " + plain(row(arg<Card>(move)).worth);
-    }
+    if (arg<Source>(move, 1) == Source::coin) return "Pay a wooden coin";
+    const int worth = row(arg<Card>(move)).worth;
+    return "Pay " + title(arg<Card>(move)) + (arg<Source>(move, 1) == Source::pallet ? " from the pallet" : "") +
+           (worth == 1 ? "" : " (" + coins(worth) + ")");
 }
 
 }  // namespace
@@ -311,7 +315,7 @@ std::string Game::label(const State& state, Seat seat, Move move) {
     case Verb::bonus:    return "Take " + plain(bonus_of(arg<Bonus>(move))) + " off the total";
     case Verb::swap:     return title(card) + " leaves the campaign";
     case Verb::end:
-    case Verb::done:     return done_label(step);
+    case Verb::done:     return done_label(state, step);
     }
     return {};
 }

@@ -50,9 +50,15 @@ int worth_of_midden(const Player& player, int rounds_left) {
     return a_round > 0 ? -100 * a_round * rounds_left : 0;
 }
 
+// Ties are broken by the turn order: who stands higher on the stack is ahead.
 int final_worth(const State& state, Seat seat) {
     const auto points = score(state, seat);
-    int total = 0;
+    int total = 0, height = 0;
+    for (const Stack* stack : {&state.left, &state.top, &state.right})
+        for (Marker marker : *stack) {
+            ++height;
+            if (marker == static_cast<Marker>(seat.index())) total = height;
+        }
     for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
     return total;
 }
@@ -129,7 +135,7 @@ constexpr std::array<std::string_view, 31> part_names{"points of settlers",
 }  // namespace
 
 const Thinking Game::thinking{
-    .even = 1000, .playout = 0, .exploration = 200, .liking = 50, .outcomes = false, .parts = part_names};
+    .even = 1000, .playout = 30, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
 const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
 
 }  // namespace skerry::skara_brae

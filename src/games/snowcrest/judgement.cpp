@@ -81,10 +81,12 @@ int worth_of_promises(const State& state, const Player& player, const PointWorth
     return won ? worth - token_worth[static_cast<std::size_t>(Resource::bell)] * answers.count : worth;
 }
 
-int final_worth(const State& state, const Each<Category, std::int16_t>& points) {
+// Ties are broken by what is left.
+int final_worth(const State& state, Seat seat) {
+    const auto points = score(state, seat);
     int total = 0;
     for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
-    if (!solo(state)) return total;
+    if (!solo(state)) return total + std::min(final_counts(state.players[seat.index()]).total(), 99);
     const bool won = state.scroll_pool == 0 && total >= 100 * level_of(state.setup).scrolls;
     return won ? 100'000 + total : total - 1000;
 }
@@ -92,7 +94,7 @@ int final_worth(const State& state, const Each<Category, std::int16_t>& points) 
 }  // namespace
 
 int Game::evaluate(const State& state, Seat seat) {
-    if (over(state)) return final_worth(state, score(state, seat));
+    if (over(state)) return final_worth(state, seat);
     Parts all;
     parts(state, seat, all);
     return sum_of(all);
@@ -133,7 +135,7 @@ constexpr std::array<std::string_view, 16> part_names{
 }  // namespace
 
 const Thinking Game::thinking{
-    .even = 1000, .playout = 0, .exploration = 200, .liking = 50, .outcomes = false, .parts = part_names};
+    .even = 1000, .playout = 8, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
 const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
 
 }  // namespace skerry::snowcrest

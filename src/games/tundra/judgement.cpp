@@ -356,7 +356,7 @@ constexpr std::array<std::string_view, 9> part_names{
 }  // namespace
 
 const Thinking Game::thinking{
-    .even = 1000, .playout = 0, .exploration = 200, .liking = 50, .outcomes = false, .parts = part_names};
+    .even = 1000, .playout = 0, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
 const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
 
 }  // namespace skerry::tundra

@@ -130,10 +130,10 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     if (!advisors.empty()) picture.list("Advisors", advisors);
     if (player.goal && *player.goal != PersonalGoal::unknown)
         picture.list("Goal",
-                     {{title(*player.goal), Style::accent},
+                     {{title(*player.goal) + ":", Style::accent},
                       {explain(*player.goal)},
-                      {"now " + amount(Good::vp, personal_points(state, player)), Style::good}},
-                     ": ");
+                      {"Now " + amount(Good::vp, personal_points(state, player)) + ".", Style::good}},
+                     " ");
     if (!mine) return;
     for (Card card : player.dealt)
         if (card != Card::unknown) picture.list(name_of(card), {{title(card), Style::accent}, {explain(card)}}, ": ");

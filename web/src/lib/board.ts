@@ -142,6 +142,9 @@ const press: { node: Element | null; explain: () => void; timer?: ReturnType<typ
   held: false,
 }
 
+/** Where the mouse chose something last. While it rests there, what comes to lie under it is not explained: it would hide what follows. */
+let chosen_at = { x: -1, y: -1 }
+
 /**
  * Makes an element or SVG node show a thing: `<g {@attach thing({ thing: 'tile:cook', seat, board })}>`.
  * Click, Enter and Space choose it; hover, focus and long press explain it; the classes `choosable`, `refused`, `picked` and
@@ -183,6 +186,7 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
       }
       if (can) {
         hide()
+        if (event instanceof MouseEvent) chosen_at = { x: event.clientX, y: event.clientY }
         if (back) board.onunpick!(thing)
         else board.onthing(thing, seat)
       } else explain()
@@ -205,7 +209,7 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
     }
     const up = () => clearTimeout(press.timer)
     const enter = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') explain()
+      if (event.pointerType === 'mouse' && (event.clientX !== chosen_at.x || event.clientY !== chosen_at.y)) explain()
     }
     const leave = (event: PointerEvent) => {
       clearTimeout(press.timer)

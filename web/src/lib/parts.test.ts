@@ -138,6 +138,7 @@ describe('a wish for a table', () => {
     options: [
       { id: 'deal3', text: '', values: 'true or false', modes: 'multi, solo' },
       { id: 'target', text: '', values: '45 or 55', modes: 'solo' },
+      { id: 'late', text: '', values: 'true or false', modes: 'all' },
     ],
     seat_names: [],
     categories: [],
@@ -152,12 +153,13 @@ describe('a wish for a table', () => {
   }
   it('knows the ways of a game', () => {
     expect(waysOf(game)).toEqual(['alone', 'bots', 'here', 'online'])
-    expect(optionsOf(game, 'multi').map((option) => option.id)).toEqual(['deal3'])
+    expect(optionsOf(game, 'multi').map((option) => option.id)).toEqual(['deal3', 'late'])
+    expect(optionsOf(game, 'solo').map((option) => option.id)).toEqual(['deal3', 'target', 'late'])
   })
   it('becomes what the server wants', () => {
-    expect(tableOf({ ...wish('bots'), options: { deal3: 'true', target: '55' }, minutes: 10, add: 5 })).toEqual({
+    expect(tableOf({ ...wish('bots'), options: { deal3: 'true', target: '55', late: 'true' }, minutes: 10, add: 5 })).toEqual({
       game: 'g',
-      setup: { mode: 'multi', players: 2, deal3: true },
+      setup: { mode: 'multi', players: 2, deal3: true, late: true },
       seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
       public: false,
       pace: 'live',

@@ -24,7 +24,7 @@ export const modesOf = (game: GameInfo, way: Way): Mode[] =>
 /** What can be chosen; what a campaign hands on from game to game is not. */
 export const optionsOf = (game: GameInfo, mode: string): Option[] =>
   game.options.filter(
-    (option) => option.id !== 'campaign' && (option.modes === '' || option.modes.split(', ').includes(mode)),
+    (option) => option.id !== 'campaign' && (option.modes === 'all' || option.modes.split(', ').includes(mode)),
   )
 
 /** The bot to sit down where nobody chooses another. */

@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import Cover from './Cover.svelte'
 import Learn from './Learn.svelte'
 import Reference from './Reference.svelte'
+import Setup from './Setup.svelte'
 
-const game: Game = { Board, Cover, Learn, Reference }
+const game: Game = { Board, Cover, Learn, Reference, Setup }
 export default game

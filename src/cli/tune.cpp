@@ -1,0 +1,40 @@
+#include "arena/tune.h"
+
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/text.h"
+
+namespace skerry::cli {
+
+// The lesson goes to standard output as the game's weights.cpp; what was learnt, in words, to standard error.
+int tune(const TuneArgs& args, Streams& streams) {
+    const auto setup = choose_setup(args.setup, 2);
+    if (!setup) return refuse(streams, setup.error());
+    const auto seed = Seed::parse(args.seed);
+    if (!seed) return refuse(streams, seed.error());
+    Tuning tuning{.game = setup.value().game,
+                  .setup = setup.value().json,
+                  .iterations = args.iterations,
+                  .games = args.games,
+                  .seed = seed.value(),
+                  .threads = args.threads};
+    if (streams.err_terminal)
+        tuning.progress = [&](std::uint64_t done) {
+            streams.err << fmt::format("\r{} of {} games", done, args.games) << std::flush;
+        };
+    const auto lesson = skerry::tune(tuning);
+    if (streams.err_terminal) streams.err << "\r\033[K" << std::flush;
+    if (!lesson) return refuse(streams, lesson.error());
+    streams.out << weights_source(tuning, lesson.value());
+    streams.err << fmt::format(
+        "{} positions: the estimate by hand explains {:.1f} % of the final leads, the one learnt {:.1f} %. "
+        "{} decisions: {} habits.\n",
+        lesson.value().positions, 100 * lesson.value().before, 100 * lesson.value().after, lesson.value().decisions,
+        lesson.value().habits.size());
+    return fine;
+}
+
+}  // namespace skerry::cli

@@ -1,0 +1,148 @@
+#include "bots/search.h"
+
+#include <gmock/gmock.h>
+
+#include "bots/bots.h"
+#include "catalog/games.h"
+#include "kit/amount.h"
+
+namespace skerry {
+namespace {
+
+template <class F>
+void for_each_game(F&& f) {
+    for (const AnyGame* game : all_games()) {
+        SCOPED_TRACE(std::string(game->info().id));
+        visit_game(*game, f);
+    }
+}
+
+template <Game G>
+typename G::Setup two_players() {
+    typename G::Setup setup;
+    setup.players = 2;
+    return setup;
+}
+
+// A state with more than one move, some way into a random game of two.
+template <Game G>
+typename G::State middle(std::uint64_t seed) {
+    Generator generator(Seed::number(seed), 3);
+    Random random(generator);
+    auto state = G::begin(two_players<G>(), Seed::number(seed)).value();
+    MoveList moves;
+    for (int n = 0;; ++n) {
+        const Seat seat = G::waiting(state).front();
+        moves.clear();
+        G::moves(state, seat, moves);
+        if (n >= 40 && moves.size() > 2) return state;
+        G::play(state, seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))], {});
+    }
+}
+
+TEST(Search, thinks_the_same_from_the_same_seed) {
+    for_each_game([]<class G>(std::type_identity<G>) {
+        const auto state = middle<G>(5);
+        const Seat seat = G::waiting(state).front();
+        const auto once = Search<G>(Seed::number(7)).think(G::view(state, seat), seat, {.iterations = 300});
+        const auto again = Search<G>(Seed::number(7)).think(G::view(state, seat), seat, {.iterations = 300});
+        ASSERT_EQ(once.candidates.size(), again.candidates.size());
+        for (std::size_t i = 0; i < once.candidates.size(); ++i) {
+            EXPECT_EQ(once.candidates[i].move, again.candidates[i].move);
+            EXPECT_EQ(once.candidates[i].visits, again.candidates[i].visits);
+        }
+    });
+}
+
+TEST(Search, considers_every_legal_move_once_and_adds_up) {
+    for_each_game([]<class G>(std::type_identity<G>) {
+        const auto state = middle<G>(9);
+        const Seat seat = G::waiting(state).front();
+        MoveList moves;
+        G::moves(state, seat, moves);
+        const auto thought = Search<G>(Seed::number(1)).think(G::view(state, seat), seat, {.iterations = 500});
+        ASSERT_EQ(thought.candidates.size(), moves.size());
+        std::uint64_t visits = 0;
+        for (const Candidate& one : thought.candidates) {
+            EXPECT_TRUE(moves.has(one.move));
+            EXPECT_LE(one.visits, thought.candidates[0].visits) << "the best is first";
+            visits += one.visits;
+            double sum = 0;
+            for (const double result : one.result) sum += result;
+            if (one.visits > 0) EXPECT_NEAR(sum, 1, 1e-6) << "of two, one wins";
+        }
+        EXPECT_EQ(visits, thought.iterations);
+    });
+}
+
+TEST(Search, stops_when_it_is_told) {
+    const auto state = middle<skara_brae::Game>(3);
+    const Seat seat = skara_brae::Game::waiting(state).front();
+    const std::atomic<bool> stop = true;
+    const auto thought =
+        Search<skara_brae::Game>(Seed::number(1))
+            .think(skara_brae::Game::view(state, seat), seat, {.iterations = 1'000'000'000, .stop = &stop});
+    EXPECT_LE(thought.iterations, 1u);
+    EXPECT_GT(thought.candidates.size(), 1u);
+}
+
+// Thinking ends early when the rest of the budget could not change the choice, and only then.
+TEST(Search, does_not_think_about_what_is_decided) {
+    const auto state = middle<skara_brae::Game>(3);
+    const Seat seat = skara_brae::Game::waiting(state).front();
+    const auto thought = Search<skara_brae::Game>(Seed::number(1))
+                             .think(skara_brae::Game::view(state, seat), seat, {.iterations = 4000});
+    if (thought.decided)
+        EXPECT_GT(thought.candidates[0].visits - thought.candidates[1].visits, 4000 - thought.iterations);
+    else
+        EXPECT_EQ(thought.iterations, 4000u);
+}
+
+TEST(Judgement, agrees_with_the_ranking_when_the_game_is_over) {
+    for_each_game([]<class G>(std::type_identity<G>) {
+        Generator generator(Seed::number(11), 3);
+        Random random(generator);
+        const auto setups = G::setups();
+        for (int n = 0; n < kit::amount(200, 20); ++n) {
+            auto state = G::begin(setups[static_cast<std::size_t>(n) % setups.size()], Seed::number(n + 1u)).value();
+            MoveList moves;
+            while (!G::waiting(state).empty()) {
+                const Seat seat = G::waiting(state).front();
+                moves.clear();
+                G::moves(state, seat, moves);
+                G::play(state, seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))], {});
+            }
+            const Ranking ranking = G::ranking(state);
+            for (std::uint8_t i = 0; i < ranking.seats.size(); ++i)
+                for (std::uint8_t j = 0; j < ranking.seats.size(); ++j) {
+                    const int mine = G::evaluate(state, Seat(i)), theirs = G::evaluate(state, Seat(j));
+                    if (ranking.seats[i].place >= ranking.seats[j].place) continue;
+                    EXPECT_GE(mine, theirs) << "game " << n;
+                    if (ranking.seats[i].total != ranking.seats[j].total) EXPECT_GT(mine, theirs) << "game " << n;
+                }
+        }
+    });
+}
+
+TEST(Judgement, every_part_has_a_name_and_a_weight) {
+    for_each_game([]<class G>(std::type_identity<G>) {
+        Parts parts;
+        G::parts(middle<G>(2), Seat(0), parts);
+        EXPECT_EQ(parts.size(), G::thinking.parts.size());
+        EXPECT_EQ(parts.size(), G::weights.parts.size());
+        EXPECT_FALSE(G::weights.habits.empty());
+    });
+}
+
+TEST(Judgement, levels_think_longer_and_have_fewer_whims) {
+    for_each_game([]<class G>(std::type_identity<G>) {
+        for (std::size_t i = 1; i < G::levels.size(); ++i) {
+            EXPECT_GE(G::levels[i].iterations, G::levels[i - 1].iterations);
+            EXPECT_LE(G::levels[i].whims, G::levels[i - 1].whims);
+        }
+        EXPECT_EQ(G::levels.back().whims, 0);
+    });
+}
+
+}  // namespace
+}  // namespace skerry

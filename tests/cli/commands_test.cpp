@@ -5,6 +5,7 @@
 #include "bots/bots.h"
 #include "catalog/json.h"
 #include "cli.h"
+#include "cli/text.h"
 
 namespace skerry::cli {
 namespace {
@@ -146,7 +147,8 @@ TEST(Pick, AsksAndPlays) {
 
 TEST(Pick, UsualAnswersMakeAGameAgainstABot) {
     const Ran ran = run_with({}, "3\n\n\n\n\n\nquit\n");
-    EXPECT_TRUE(ran.says(fmt::format("Skara Brae: Purple, Blue (a {} bot).", usual_bot()))) << ran.out;
+    EXPECT_TRUE(ran.says(fmt::format("Skara Brae: Purple, Blue (a {} bot).", lower(bot_title(usual_bot())))))
+        << ran.out;
 }
 
 TEST(Pick, WrongAnswersAreAskedAgain) {

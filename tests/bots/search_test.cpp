@@ -69,7 +69,9 @@ TEST(Search, considers_every_legal_move_once_and_adds_up) {
             visits += one.visits;
             double sum = 0;
             for (const double result : one.result) sum += result;
-            if (one.visits > 0) EXPECT_NEAR(sum, 1, 1e-6) << "of two, one wins";
+            if (one.visits > 0) {
+                EXPECT_NEAR(sum, 1, 1e-6) << "of two, one wins";
+            }
         }
         EXPECT_EQ(visits, thought.iterations);
     });
@@ -118,7 +120,9 @@ TEST(Judgement, agrees_with_the_ranking_when_the_game_is_over) {
                     const int mine = G::evaluate(state, Seat(i)), theirs = G::evaluate(state, Seat(j));
                     if (ranking.seats[i].place >= ranking.seats[j].place) continue;
                     EXPECT_GE(mine, theirs) << "game " << n;
-                    if (ranking.seats[i].total != ranking.seats[j].total) EXPECT_GT(mine, theirs) << "game " << n;
+                    if (ranking.seats[i].total != ranking.seats[j].total) {
+                        EXPECT_GT(mine, theirs) << "game " << n;
+                    }
                 }
         }
     });

@@ -182,11 +182,14 @@ std::vector<Habit> fit_habits(const std::vector<Contest>& contests) {
 
 template <Game G>
 Result<Lesson> tuned(const Tuning& tuning) {
-    const auto value = json::parse(tuning.setup);
-    if (!value) return Error{value.error()};
-    typename G::Setup setup;
-    if (const auto fine = json::read(value.value(), setup, {"setup"}); !fine) return Error{fine.error()};
-    const auto first = G::begin(setup, Seed::number(0));
+    std::vector<typename G::Setup> setups = G::setups();
+    if (!tuning.setup.empty()) {
+        const auto value = json::parse(tuning.setup);
+        if (!value) return Error{value.error()};
+        setups.resize(1);
+        if (const auto fine = json::read(value.value(), setups[0], {"setup"}); !fine) return Error{fine.error()};
+    }
+    const auto first = G::begin(setups[0], Seed::number(0));
     if (!first) return Error{first.error()};
     Parts parts;
     G::parts(first.value(), Seat(0), parts);
@@ -198,7 +201,7 @@ Result<Lesson> tuned(const Tuning& tuning) {
     for (unsigned t = 0; t < wanted; ++t)
         workers.emplace_back([&] {
             for (std::uint64_t i = next++; i < tuning.games; i = next++, ++done)
-                play_game<G>(setup, tuning.iterations, nth_seed(tuning.seed, i), harvests[i]);
+                play_game<G>(setups[i % setups.size()], tuning.iterations, nth_seed(tuning.seed, i), harvests[i]);
         });
     while (tuning.progress && done < tuning.games) {
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
@@ -234,14 +237,15 @@ std::string weights_source(const Tuning& tuning, const Lesson& lesson) {
     std::replace(folder.begin(), folder.end(), '-', '_');
     std::string out = fmt::format(
         "#include \"games/{0}/game.h\"\n\n"
-        "// Made by `skerry tune {1} --games {2} --iterations {3} --setup '{4}'`; not by hand.\n"
+        "// Made by `skerry tune {1} --games {2} --iterations {3}{4}`; not by hand.\n"
         "// Parts: least squares over {5} positions of self-play against the lead in the end; the estimate by hand "
         "explained\n"
         "// {6:.1f} % of it, this one {7:.1f} %. Habits: strengths of moves (verb, first argument) in {8} decisions of "
         "the search.\n"
         "namespace skerry::{0} {{\nnamespace {{\n\n// clang-format off\nconstexpr std::int16_t part_weights[]{{",
-        folder, tuning.game->info().id, tuning.games, tuning.iterations, tuning.setup, lesson.positions,
-        100 * lesson.before, 100 * lesson.after, lesson.decisions);
+        folder, tuning.game->info().id, tuning.games, tuning.iterations,
+        tuning.setup.empty() ? "" : " ...` in the setup `" + tuning.setup, lesson.positions, 100 * lesson.before,
+        100 * lesson.after, lesson.decisions);
     for (std::size_t i = 0; i < lesson.parts.size(); ++i)
         out += fmt::format("{}{}", i == 0 ? "" : ", ", lesson.parts[i]);
     out += "};\n\nconstexpr Habit learnt[]{";

@@ -13,7 +13,7 @@ namespace skerry {
 // moves the search comes to prefer.
 struct Tuning {
     const AnyGame* game = nullptr;
-    std::string setup = "{}";        // JSON; two players at least
+    std::string setup;               // JSON; nothing: all setups of the game in turn
     std::uint32_t iterations = 500;  // of the search that plays
     std::uint64_t games = 100;
     Seed seed = Seed::number(1);

@@ -13,10 +13,11 @@ namespace skerry::cli {
 int tune(const TuneArgs& args, Streams& streams) {
     const auto setup = choose_setup(args.setup, 2);
     if (!setup) return refuse(streams, setup.error());
+    const bool all = args.setup.mode.empty() && !args.setup.players && args.setup.options.empty();
     const auto seed = Seed::parse(args.seed);
     if (!seed) return refuse(streams, seed.error());
     Tuning tuning{.game = setup.value().game,
-                  .setup = setup.value().json,
+                  .setup = all ? "" : setup.value().json,
                   .iterations = args.iterations,
                   .games = args.games,
                   .seed = seed.value(),

@@ -57,12 +57,32 @@ int solo_worth(Kind kind, int rounds) {
     return 100 * points + use_of_cards[static_cast<std::size_t>(kind)] * rounds / 10;
 }
 
-int worth_of_cards(const State& state, const Bag<Kind>& cards) {
+// What a card is best at; who is good for nothing is in the way.
+constexpr std::size_t talents = 5;
+constexpr std::array<std::uint8_t, kind_count> talent_of_cards = [] {
+    std::array<std::uint8_t, kind_count> all{};
+    for (std::size_t i = 0; i < kind_count; ++i) {
+        all[i] = talents - 1;
+        for (std::size_t a = 0, best = 0; a < 4; ++a)
+            if (cards[i].worth[a].n > best) best = cards[i].worth[a].n, all[i] = static_cast<std::uint8_t>(a);
+    }
+    return all;
+}();
+
+// People, and by talent what the cards will still do.
+void add_cards(const State& state, const Bag<Kind>& owned, Parts& out) {
     const int rounds = rounds_left(state);
-    int worth = 0;
-    for (Kind kind : cards.at_least(1) & all_kinds)
-        worth += cards[kind] * (solo(state) ? solo_worth(kind, rounds) : worth_of(kind, rounds));
-    return worth;
+    int people = 0;
+    std::array<int, talents> use{};
+    for (Kind kind : owned.at_least(1) & all_kinds) {
+        const auto i = static_cast<std::size_t>(kind);
+        const int whole = owned[kind] * (solo(state) ? solo_worth(kind, rounds) : worth_of(kind, rounds));
+        const int later = owned[kind] * use_of_cards[i] * rounds / (solo(state) ? 10 : 14);
+        use[talent_of_cards[i]] += later;
+        people += whole - later;
+    }
+    out.push(people);
+    for (const int one : use) out.push(one);
 }
 
 // The best hire that food and medicine at hand would pay.
@@ -189,7 +209,7 @@ int Game::evaluate(const State& state, Seat seat) {
 
 void Game::parts(const State& state, Seat seat, Parts& out) {
     const Player& player = state.players[seat.index()];
-    out.push(worth_of_cards(state, owned(state, seat)));
+    add_cards(state, owned(state, seat), out);
     out.push(worth_of_sites(state, seat));
     out.push(worth_of_leader(player, rounds_left(state)));
     out.push(hope_of_action(state, seat));
@@ -221,13 +241,15 @@ bool Game::settled(const State& state, Seat seat) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 8> part_names{
-    "cards",         "buildings",       "the leader",   "the action under way",
-    "cards in hand", "a hire in reach", "the skirmish", "gangs"};
+constexpr std::array<std::string_view, 13> part_names{"people",        "drawing",         "digging",
+                                                      "hunting",       "fighting",        "the rest of the cards",
+                                                      "buildings",     "the leader",      "the action under way",
+                                                      "cards in hand", "a hire in reach", "the skirmish",
+                                                      "gangs"};
 }  // namespace
 
 const Thinking Game::thinking{
-    .even = 1000, .playout = 0, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
-const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
+    .even = 1000, .playout = 12, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
+const Levels Game::levels{{{40, 250}, {120, 60}, {500, 0}, {4000, 0}, {60000, 0}}};
 
 }  // namespace skerry::arctic_scavengers

@@ -135,7 +135,7 @@ constexpr std::array<std::string_view, 16> part_names{
 }  // namespace
 
 const Thinking Game::thinking{
-    .even = 1000, .playout = 8, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
-const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
+    .even = 1000, .playout = 16, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
+const Levels Game::levels{{{40, 250}, {120, 60}, {500, 0}, {4000, 0}, {60000, 0}}};
 
 }  // namespace skerry::snowcrest

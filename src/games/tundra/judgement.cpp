@@ -195,9 +195,10 @@ int worth_of_row(const Outlook& o, Board board, Face row) {
     return worth;
 }
 
-// Each unused die on the best slot that is left for it. What a roll shows in an imagined game is luck, and counts for no
-// more than an average roll: imagined games begin with a fresh generator, so that one that has been used tells of a roll.
-int worth_of_dice(const Outlook& o) {
+// Each unused die on the best slot that is left for it. Who looks at one imagined game only must be wary: what a roll shows
+// in it is luck, and counts for no more than an average roll. Imagined games begin with a fresh generator, so that one that
+// has been used tells of a roll.
+int worth_of_dice(const Outlook& o, bool wary) {
     const int count = o.player.dice.total();
     if (count == 0) return 0;
     int total = 0, average = 0;
@@ -213,7 +214,7 @@ int worth_of_dice(const Outlook& o) {
         for (std::size_t i = 0; i < o.player.dice[face] && i < options.size(); ++i) total += options[i];
         if (!options.empty()) average += options[0];
     }
-    if (o.state.random.drawn() > 0)
+    if (wary && o.state.random.drawn() > 0)
         total = std::min(total, average * count / static_cast<int>(count_of<Face>)) - estimates.luck;
     return total * estimates.dice / 100;
 }
@@ -308,6 +309,20 @@ int worth_of_agenda(const Outlook& o) {
     return worth;
 }
 
+void add_parts(const State& state, Seat seat, bool wary, Parts& out) {
+    const Player& player = state.players[seat.index()];
+    const Outlook o = outlook_of(state, player);
+    out.push(point * player.vp);
+    out.push(worth_of_store(o));
+    out.push(worth_of_pieces(o));
+    out.push(worth_of_boards(o));
+    out.push(worth_of_dice(o, wary));
+    out.push(worth_of_claims(o));
+    out.push(worth_of_goals(o));
+    out.push(worth_of_personal_goal(o));
+    out.push(worth_of_agenda(o));
+}
+
 }  // namespace
 
 int Game::evaluate(const State& state, Seat seat) {
@@ -317,23 +332,12 @@ int Game::evaluate(const State& state, Seat seat) {
         return point * (player.vp + personal_points(state, player)) + player.resources.total();
     }
     Parts all;
-    parts(state, seat, all);
+    add_parts(state, seat, true, all);
     return sum_of(all);
 }
 
-void Game::parts(const State& state, Seat seat, Parts& out) {
-    const Player& player = state.players[seat.index()];
-    const Outlook o = outlook_of(state, player);
-    out.push(point * player.vp);
-    out.push(worth_of_store(o));
-    out.push(worth_of_pieces(o));
-    out.push(worth_of_boards(o));
-    out.push(worth_of_dice(o));
-    out.push(worth_of_claims(o));
-    out.push(worth_of_goals(o));
-    out.push(worth_of_personal_goal(o));
-    out.push(worth_of_agenda(o));
-}
+// The search looks at many.
+void Game::parts(const State& state, Seat seat, Parts& out) { add_parts(state, seat, false, out); }
 
 // Between two actions, or two steps of a worker: what was begun and is worth something is part of the estimate.
 bool Game::settled(const State& state, Seat seat) {
@@ -357,6 +361,6 @@ constexpr std::array<std::string_view, 9> part_names{
 
 const Thinking Game::thinking{
     .even = 1000, .playout = 0, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
-const Levels Game::levels{{{100, 300}, {300, 100}, {1000, 0}, {5000, 0}, {40000, 0}}};
+const Levels Game::levels{{{40, 250}, {120, 60}, {500, 0}, {4000, 0}, {60000, 0}}};
 
 }  // namespace skerry::tundra

@@ -138,8 +138,9 @@ Report report_of(const Tally& tally, const std::vector<std::string>& bots, doubl
         report.campaigns.endings.push_back(ending);
         report.campaigns.endings.back().text = text;
     }
-    std::stable_sort(report.campaigns.endings.begin(), report.campaigns.endings.end(),
-                     [](const Ending& a, const Ending& b) { return a.count > b.count; });
+    std::sort(report.campaigns.endings.begin(), report.campaigns.endings.end(), [](const Ending& a, const Ending& b) {
+        return a.count != b.count ? a.count > b.count : a.text < b.text;
+    });
     return report;
 }
 

@@ -74,11 +74,12 @@ public:
         if (thought.candidates.size() < 2 || thought.iterations == 0) return advised;
         // Those that were looked at well by their results, the others by how often.
         const std::uint32_t most = thought.candidates[0].visits, well = std::max(1u, most / 8);
-        std::stable_sort(thought.candidates.begin(), thought.candidates.end(),
-                         [&](const Candidate& a, const Candidate& b) {
-                             const bool well_a = a.visits >= well, well_b = b.visits >= well;
-                             return well_a != well_b ? well_a : well_a && mine(a) > mine(b);
-                         });
+        std::sort(thought.candidates.begin(), thought.candidates.end(), [&](const Candidate& a, const Candidate& b) {
+            const bool well_a = a.visits >= well, well_b = b.visits >= well;
+            if (well_a != well_b) return well_a;
+            if (well_a && mine(a) != mine(b)) return mine(a) > mine(b);
+            return a.visits != b.visits ? a.visits > b.visits : a.move < b.move;
+        });
         for (const Candidate& one : thought.candidates)
             if (advised.moves.size() < question.most && one.visits >= std::max(few_visits / 2, most / 200))
                 advised.moves.push_back(advice(one));
@@ -217,8 +218,9 @@ private:
             largest = std::max(largest, std::abs(by));
         }
         const double least = std::max(largest / 5, G::thinking.even / 50.0);
-        std::stable_sort(parts.begin(), parts.end(),
-                         [](const Part& a, const Part& b) { return std::abs(a.by) > std::abs(b.by); });
+        std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) {
+            return std::abs(a.by) != std::abs(b.by) ? std::abs(a.by) > std::abs(b.by) : a.name < b.name;
+        });
         std::vector<std::string_view> gains, losses;
         for (const Part& part : parts) {
             if (std::abs(part.by) < least) break;

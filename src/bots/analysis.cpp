@@ -68,8 +68,9 @@ std::vector<std::size_t> Analysis::turning_points() const {
     std::vector<std::size_t> points;
     for (std::size_t n = 0; n < judged_.size(); ++n)
         if (judged_[n].lost() >= worth_noting()) points.push_back(n);
-    std::stable_sort(points.begin(), points.end(),
-                     [&](std::size_t a, std::size_t b) { return judged_[a].lost() > judged_[b].lost(); });
+    std::sort(points.begin(), points.end(), [&](std::size_t a, std::size_t b) {
+        return judged_[a].lost() != judged_[b].lost() ? judged_[a].lost() > judged_[b].lost() : a < b;
+    });
     if (points.size() > most_turning) points.resize(most_turning);
     std::sort(points.begin(), points.end());
     return points;

@@ -250,6 +250,6 @@ constexpr std::array<std::string_view, 13> part_names{"people",        "drawing"
 
 const Thinking Game::thinking{
     .even = 1000, .playout = 12, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
-const Levels Game::levels{{{40, 250}, {120, 60}, {500, 0}, {4000, 0}, {60000, 0}}};
+const Levels Game::levels{{{40, 180}, {120, 60}, {500, 0}, {6000, 0}, {300000, 0}}};
 
 }  // namespace skerry::arctic_scavengers

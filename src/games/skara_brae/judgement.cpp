@@ -136,6 +136,6 @@ constexpr std::array<std::string_view, 31> part_names{"points of settlers",
 
 const Thinking Game::thinking{
     .even = 1000, .playout = 30, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
-const Levels Game::levels{{{40, 250}, {120, 60}, {500, 0}, {4000, 0}, {60000, 0}}};
+const Levels Game::levels{{{40, 250}, {120, 60}, {500, 0}, {4000, 0}, {300000, 0}}};
 
 }  // namespace skerry::skara_brae

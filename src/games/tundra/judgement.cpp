@@ -68,9 +68,13 @@ Outlook outlook_of(const State& state, const Player& player) {
 int worth_of_store(const Outlook& o) {
     int worth = 0;
     for (std::size_t i = 0; i < count_of<Resource>; ++i) worth += worth_of_stock(o.player.resources[resource_at(i)]);
-    worth += estimates.berry * std::min<int>(o.player.berries, 12) +
-             estimates.berry_more * std::max(0, o.player.berries - 12);
     return in_time(worth, o.turns);
+}
+
+int worth_of_berries(const Outlook& o) {
+    return in_time(estimates.berry * std::min<int>(o.player.berries, 12) +
+                       estimates.berry_more * std::max(0, o.player.berries - 12),
+                   o.turns);
 }
 
 // ---- Pieces ----
@@ -93,15 +97,25 @@ int worth_later(const Gain& gain) {
            gain.workers * estimates.bonus_worker;
 }
 
-int worth_of_pieces(const Outlook& o) {
+int worth_of_workers(const Outlook& o) {
     int worth = 0;
     for (int i = 0; i < static_cast<int>(o.player.workers.size()); ++i) worth += worth_of_worker(o, i);
+    return worth;
+}
+
+int worth_of_places(const Outlook& o) {
+    int worth = 0;
     for (Cell cell : o.player.workers) {
         if (!map_of(o.state).glades.has(cell))
             worth -= 2 * o.turns;
         else if (resource_of(o.state, cell))
             worth += 2 * o.turns;
     }
+    return worth;
+}
+
+int worth_of_towers(const Outlook& o) {
+    int worth = 0;
     for (Cell tower : o.player.towers)
         worth += worth_later(bonus_of(o.state, tower)) * o.rounds + estimates.tower_a_turn * o.turns + estimates.tower;
     return worth;
@@ -244,14 +258,25 @@ int worth_of_card(const Outlook& o, Card card) {
            (is_advisor(card) ? estimates.advisor : estimates.enhancement) / 100;
 }
 
-int worth_of_boards(const Outlook& o) {
+int worth_of_upgraded(const Outlook& o) {
+    int worth = 0;
+    for (std::size_t i = 0; i < count_of<Board>; ++i)
+        if (o.player.boards[board_at(i)].upgraded) worth += worth_of_upgrade(o, board_at(i));
+    return worth;
+}
+
+int worth_of_enhancements(const Outlook& o) {
     int worth = 0;
     for (std::size_t i = 0; i < count_of<Board>; ++i) {
         const BoardState& board = o.player.boards[board_at(i)];
-        if (board.upgraded) worth += worth_of_upgrade(o, board_at(i));
         if (board.starter && *board.starter != Card::unknown) worth += worth_of_card(o, *board.starter);
         for (Card card : board.market) worth += worth_of_card(o, card);
     }
+    return worth;
+}
+
+int worth_of_advisors(const Outlook& o) {
+    int worth = 0;
     for (const Advisor& advisor : o.player.advisors) {
         worth += worth_of_card(o, advisor.card);
         if (!advisor.exhausted) worth += worth_of(o, card_info(advisor.card).frames[0].effect) * estimates.ready / 100;
@@ -314,8 +339,13 @@ void add_parts(const State& state, Seat seat, bool wary, Parts& out) {
     const Outlook o = outlook_of(state, player);
     out.push(point * player.vp);
     out.push(worth_of_store(o));
-    out.push(worth_of_pieces(o));
-    out.push(worth_of_boards(o));
+    out.push(worth_of_berries(o));
+    out.push(worth_of_workers(o));
+    out.push(worth_of_places(o));
+    out.push(worth_of_towers(o));
+    out.push(worth_of_upgraded(o));
+    out.push(worth_of_enhancements(o));
+    out.push(worth_of_advisors(o));
     out.push(worth_of_dice(o, wary));
     out.push(worth_of_claims(o));
     out.push(worth_of_goals(o));
@@ -354,13 +384,14 @@ bool Game::settled(const State& state, Seat seat) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 9> part_names{
-    "points",         "the store",     "workers and towers", "boards and cards", "dice",
-    "goals in reach", "goals to come", "the personal goal",  "what was begun"};
+constexpr std::array<std::string_view, 14> part_names{
+    "points",         "the store",       "berries",           "workers",       "where workers stand",
+    "towers",         "upgraded boards", "enhancements",      "advisors",      "dice",
+    "goals in reach", "goals to come",   "the personal goal", "what was begun"};
 }  // namespace
 
 const Thinking Game::thinking{
-    .even = 1000, .playout = 0, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
-const Levels Game::levels{{{40, 250}, {120, 60}, {500, 0}, {4000, 0}, {60000, 0}}};
+    .even = 1000, .playout = 8, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
+const Levels Game::levels{{{40, 250}, {120, 80}, {1000, 0}, {10000, 0}, {300000, 0}}};
 
 }  // namespace skerry::tundra

@@ -50,7 +50,7 @@ void play_game(const typename G::Setup& setup, std::uint32_t iterations, const S
     Search<G> search(nth_seed(seed, 1));
     Dice dice(nth_seed(seed, 2).bytes[0] + 256u * nth_seed(seed, 2).bytes[1]);
     std::vector<std::pair<std::size_t, std::pair<Seat, Seat>>> open;  // samples whose lead is not known yet
-    for (int n = 0; !G::waiting(state).empty(); ++n) {
+    while (!G::waiting(state).empty()) {
         const Seat seat = G::waiting(state).front();
         MoveList moves;
         G::moves(state, seat, moves);

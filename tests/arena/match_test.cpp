@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <unistd.h>
 
+#include "kit/amount.h"
 #include "record/record.h"
 
 namespace skerry {
@@ -84,7 +85,7 @@ TEST(Match, the_test_stops_when_it_knows) {
 
 TEST(Match, the_number_of_threads_changes_nothing) {
     for (const bool test : {false, true}) {
-        Match one = two_players(30);
+        Match one = two_players(static_cast<std::uint64_t>(kit::amount(30, 4)));
         one.bots = {"level1", "random"};
         if (test) one.sprt = {0, 100};
         Match three = one;

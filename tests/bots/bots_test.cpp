@@ -13,12 +13,18 @@ namespace {
 template <Game G>
 void plays_by_its_view_alone(const AnyGame& game, std::string_view name) {
     const auto setups = G::setups();
-    for (std::size_t i = 0; i < setups.size(); i += static_cast<std::size_t>(kit::amount(3, 15))) {
+    for (std::size_t i = 0; i < setups.size(); i += static_cast<std::size_t>(kit::amount(3, 40))) {
         Generator generator(Seed::number(i), 4);
         Random random(generator);
         auto state = G::begin(setups[i], Seed::number(i)).value();
         for (int n = 0; !G::waiting(state).empty(); ++n) {
             const Seat seat = G::waiting(state).front();
+            if (n % kit::amount(1, 9) != 0) {
+                MoveList moves;
+                G::moves(state, seat, moves);
+                G::play(state, seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))], {});
+                continue;
+            }
             const auto other = G::imagine(G::view(state, seat), random);
             const auto choose = [&](const typename G::State& s) {
                 const auto view = G::view(s, seat);

@@ -30,8 +30,10 @@ Position some_way(const AnyGame& game, const std::string& setup, int moves) {
 }
 
 TEST(Advice, names_legal_moves_with_what_to_expect_and_why) {
-    for (const AnyGame* game : all_games())
-        for (const std::string& setup : game->setups()) {
+    for (const AnyGame* game : all_games()) {
+        const auto setups = game->setups();
+        for (std::size_t i = 0; i < setups.size(); i += static_cast<std::size_t>(kit::amount(1, 8))) {
+            const std::string& setup = setups[i];
             const Position position = some_way(*game, setup, 12);
             const Seat seat = game->waiting(position).front();
             const Position view = game->view(position, seat);
@@ -49,6 +51,7 @@ TEST(Advice, names_legal_moves_with_what_to_expect_and_why) {
             }
             EXPECT_THAT(advice_json(view, seat, advised), HasSubstr("\"why\":"));
         }
+    }
 }
 
 TEST(Advice, is_the_same_from_the_same_seed) {
@@ -118,6 +121,7 @@ Record kept(const std::string& name) {
 TEST(Analysis, judges_every_decision_of_a_finished_game) {
     for (const char* name : {"skara-brae/0.jsonl", "fine-sand/0.jsonl", "snowcrest/0.jsonl", "tundra/0.jsonl",
                              "arctic-scavengers/0.jsonl"}) {
+        if (kit::amount(1, 0) == 0 && std::string_view(name) != "snowcrest/0.jsonl") continue;  // the shortest
         auto begun = Analysis::begin(kept(name), {.iterations = 16});
         ASSERT_TRUE(begun) << name << ": " << begun.error();
         Analysis analysis = std::move(begun).value();

@@ -6,6 +6,7 @@
 
 #include "bots/bots.h"
 #include "catalog/describe.h"
+#include "core/hash.h"
 
 namespace skerry {
 
@@ -115,6 +116,8 @@ void Api::handle(const Request& request, const Answer& answer) {
         {true, "/api/tables/*/replay", &Api::replay, false},
         {true, "/api/tables/*/analysis", &Api::analysis, false},
         {false, "/api/replay", &Api::replay_file, false},
+        {false, "/api/analysis", &Api::analysis_file, false},
+        {true, "/api/analysis/*", &Api::analysis_of_file, false},
     };
     for (const Route& route : routes) {
         if (route.get != get) continue;
@@ -133,7 +136,7 @@ void Api::handle(const Request& request, const Answer& answer) {
         }
         call.user = house_.user_of(request);
         if (route.known && !call.user) return call.refuse(401, "Give yourself a name first.");
-        if (!get && route.handler != &Api::replay_file && !request.body.empty()) {
+        if (!get && !takes_record(path) && !request.body.empty()) {
             auto body = json::parse(request.body, largest_body);
             if (!body) return call.refuse(400, body.error());
             call.body = std::move(body).value();
@@ -535,17 +538,47 @@ void Api::analysis(const Call& call) {
     });
 }
 
+// A record from a file; nothing where it was refused.
+std::optional<Record> Api::posted_record(const Call& call) {
+    if (!replays_.take(call.request.address, house_.loop().now())) {
+        call.refuse(429, "These are too many replays at once; please wait a little.");
+        return std::nullopt;
+    }
+    auto record = read_record(call.request.body);
+    if (!record) {
+        call.refuse(400, record.error());
+        return std::nullopt;
+    }
+    if (record.value().moves.size() > 5000) {
+        call.refuse(413, "This record has too many moves to be shown.");
+        return std::nullopt;
+    }
+    return std::move(record).value();
+}
+
+void Api::analysis_file(const Call& call) {
+    auto record = posted_record(call);
+    if (!record) return;
+    const std::string id = fmt::format("file-{:016x}-{}", hash(call.request.body), call.request.body.size());
+    const auto begun = house_.analyst().ask(id, *std::move(record));
+    if (!begun) return call.refuse(429, begun.error());
+    call.answer(Response::json(json::Writer().object().field("id", id).end().text()));
+}
+
+void Api::analysis_of_file(const Call& call) {
+    const auto known = house_.analyst().look(call.name);
+    if (!known) return call.refuse(404, "This analysis is no longer known here; please choose the file again.");
+    call.answer(Response::json(*known));
+}
+
 void Api::replay_file(const Call& call) {
-    if (!replays_.take(call.request.address, house_.loop().now()))
-        return call.refuse(429, "These are too many replays at once; please wait a little.");
-    const auto record = read_record(call.request.body);
-    if (!record) return call.refuse(400, record.error());
-    const auto eyes = eyes_in(call.request.parameter("eyes"), record.value().names.size());
+    const auto record = posted_record(call);
+    if (!record) return;
+    const Record& game = *record;
+    const auto eyes = eyes_in(call.request.parameter("eyes"), game.names.size());
     if (!eyes) return call.refuse(400, eyes.error());
-    if (record.value().moves.size() > 5000) return call.refuse(413, "This record has too many moves to be shown.");
-    const auto frames = frames_of(record.value(), eyes.value());
+    const auto frames = frames_of(game, eyes.value());
     if (!frames) return call.refuse(400, frames.error());
-    const Record& game = record.value();
     TableCard card{.id = "", .game = std::string(game.game->info().id), .setup = game.setup, .state = TableState::over};
     card.seq = static_cast<std::int64_t>(game.moves.size());
     card.commitment = seed_commitment(game.seed);

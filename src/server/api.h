@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "server/files.h"
@@ -15,7 +16,9 @@ public:
     static constexpr std::size_t largest_body = 16 << 10;
     static constexpr std::size_t largest_record = 4 << 20;
     // How much of a body is read before the request is looked at.
-    static std::size_t limit_of(std::string_view path) { return path == "/api/replay" ? largest_record : largest_body; }
+    static std::size_t limit_of(std::string_view path) { return takes_record(path) ? largest_record : largest_body; }
+    // These are posted a record; all others JSON.
+    static bool takes_record(std::string_view path) { return path == "/api/replay" || path == "/api/analysis"; }
 
     Api(House& house, const Files& files);
     void handle(const Request& request, const Answer& answer);
@@ -54,7 +57,10 @@ private:
     void record(const Call& call);
     void replay(const Call& call);
     void analysis(const Call& call);
+    std::optional<Record> posted_record(const Call& call);
     void replay_file(const Call& call);
+    void analysis_file(const Call& call);
+    void analysis_of_file(const Call& call);
     // ---- Operation ----
     Response metrics() const;
 

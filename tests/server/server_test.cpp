@@ -519,6 +519,19 @@ TEST(Server, AFinishedGameIsAnalysedAndKept) {
     const std::string short_one = make_table(ann, alone);
     EXPECT_EQ(ann.post("/api/tables/" + short_one + "/end", R"({"agree":true})").status, 200);
     EXPECT_EQ(ann.get("/api/tables/" + short_one + "/analysis").status, 200);
+
+    // A record from a file is looked at in the same way. The beginning of one will do.
+    Record beginning = record.value();
+    beginning.moves.resize(8);
+    const std::string file = write(beginning);
+    const std::string id = text_at(parsed(server.guest("Cid").post("/api/analysis", file).body), "id");
+    ASSERT_FALSE(id.empty());
+    do answer = parsed(ann.get("/api/analysis/" + id).body);
+    while (text_at(answer, "state") == "waiting" || text_at(answer, "state") == "working");
+    EXPECT_EQ(text_at(answer, "state"), "done");
+    EXPECT_EQ(at(at(answer, "analysis"), "curve").get_array().size(), beginning.moves.size() + 1);
+    EXPECT_EQ(ann.post("/api/analysis", "no record").status, 400);
+    EXPECT_EQ(ann.get("/api/analysis/file-0").status, 404);
 }
 
 TEST(Server, AStrongBotIsHurriedTakenBackAndStopped) {

@@ -114,4 +114,13 @@ test('alone, in points; the replay leads to the analysis', async ({ ann, page })
   await expect(page.getByRole('slider', { name: 'Moment of the game' })).not.toHaveValue('20')
   await page.getByRole('link', { name: 'Replay with the log' }).click()
   await expect(page).toHaveURL(/replay\?at=/)
+
+  // A record from a file is analysed too.
+  const record = await (await page.request.get(`/api/tables/${table.id}/record`)).text()
+  await page.goto('/replay')
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) })
+  await page.getByRole('button', { name: 'Analysis' }).click()
+  await expect(page.getByRole('img', { name: /in points/ })).toBeVisible({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Replay with the log' }).click()
+  await expect(page.getByRole('img', { name: /How the scores grew/ })).toBeVisible()
 })

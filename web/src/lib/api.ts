@@ -79,7 +79,9 @@ export const campaignRecord = async (id: string) => await (await call(`/api/camp
 
 export const analysis = (id: string) => get<AnalysisAnswer>(`/api/tables/${id}/analysis`)
 export const replay = (id: string, eyes: string) => get<Replay>(`/api/tables/${id}/replay?eyes=${eyes}`)
-export const replayFile = async (text: string, eyes: string) =>
-  (await (
-    await call(`/api/replay?eyes=${eyes}`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text })
-  ).json()) as Replay
+async function postRecord<T>(path: string, text: string): Promise<T> {
+  return (await (await call(path, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text })).json()) as T
+}
+export const replayFile = (text: string, eyes: string) => postRecord<Replay>(`/api/replay?eyes=${eyes}`, text)
+export const analyseFile = async (text: string) => (await postRecord<{ id: string }>('/api/analysis', text)).id
+export const fileAnalysis = (id: string) => get<AnalysisAnswer>(`/api/analysis/${id}`)

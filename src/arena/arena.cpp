@@ -246,4 +246,11 @@ Result<std::uint64_t> play_random_games(const AnyGame& game, const std::string& 
     return stage.value()->play_at_random(games, seed);
 }
 
+Result<std::uint64_t> imagine_games(const AnyGame& game, const std::string& setup, std::uint64_t games, bool to_the_end,
+                                    const Seed& seed) {
+    const auto stage = make_stage(game, setup);
+    if (!stage) return Error{stage.error()};
+    return stage.value()->imagine(games, to_the_end, seed);
+}
+
 }  // namespace skerry

@@ -72,5 +72,8 @@ std::string report_json(const Simulation& simulation, const Report& report);
 // Random games on one thread as fast as they go, for benchmarks: the number of decisions.
 Result<std::uint64_t> play_random_games(const AnyGame& game, const std::string& setup, std::uint64_t games,
                                         const Seed& seed);
+// The same for what the search imagines: at least so many games, as it plays them or each to its end.
+Result<std::uint64_t> imagine_games(const AnyGame& game, const std::string& setup, std::uint64_t games, bool to_the_end,
+                                    const Seed& seed);
 
 }  // namespace skerry

@@ -77,14 +77,36 @@ public:
         return decisions;
     }
 
+    std::uint64_t imagine(std::uint64_t games, bool to_the_end, const Seed& seed) const override {
+        Thinking thinking = G::thinking;
+        if (to_the_end) thinking.playout = thinking.playout_alone = whole_game;
+        std::uint64_t imagined = 0;
+        for (std::uint64_t i = 0; imagined < games; ++i) {
+            auto state = G::begin(setup_, nth_seed(seed, i)).value();
+            Seat seat = G::waiting(state).front();
+            for (MoveList moves;; moves.clear(), seat = G::waiting(state).front()) {
+                G::moves(state, seat, moves);
+                if (moves.size() > 1) break;
+                G::play(state, seat, moves[0], {});
+            }
+            Search<G> search(nth_seed(seed, i), thinking);
+            imagined += search.think(G::view(state, seat), seat, {.iterations = 1000}).iterations;
+        }
+        return imagined;
+    }
+
     std::string judgement() const override {
         std::string text;
-        for (const auto weight : G::weights.parts) text += fmt::format("{} ", weight);
-        for (const Habit& habit : G::weights.habits)
-            text += fmt::format("{} {} {} ", habit.verb, habit.arg, habit.urge);
+        for (const Taught& taught : {G::weights.together, G::weights.alone}) {
+            text += fmt::format("{} ", taught.base);
+            for (const auto weight : taught.parts) text += fmt::format("{} ", weight);
+            for (const Habit& habit : taught.habits)
+                text += fmt::format("{} {} {} ", habit.verb, habit.arg, habit.urge);
+        }
         for (const Level& level : G::levels) text += fmt::format("{} {} ", level.iterations, level.whims);
         const Thinking& t = G::thinking;
-        text += fmt::format("{} {} {} {} {}", t.even, t.playout, t.exploration, t.liking, t.outcomes);
+        text +=
+            fmt::format("{} {} {} {} {} {}", t.even, t.playout, t.playout_alone, t.exploration, t.liking, t.positions);
         return fmt::format("{:016x}", hash(text));
     }
 

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <cmath>
 #include <map>
-#include <thread>
 
 #include <fmt/format.h>
 
+#include "arena/stage.h"
 #include "bots/search.h"
 #include "catalog/games.h"
 
@@ -18,10 +17,11 @@ namespace {
 
 // ---- What a game leaves behind ----
 
-// The parts of one seat's estimate less those of the other, and the lead in the end.
+// The parts of one seat's estimate less those of another, and the lead in the end; alone just the parts and the result.
 struct Sample {
     std::array<float, most_parts> parts{};
-    float lead = 0;
+    float result = 0;
+    std::uint32_t setup = 0;
 };
 
 // A decision as a contest between its moves: which were offered, and what share of the thinking each got.
@@ -44,12 +44,13 @@ std::uint16_t habit_of(Move move) {
 }
 
 template <Game G>
-void play_game(const typename G::Setup& setup, std::uint32_t iterations, const Seed& seed, Harvest& harvest) {
+void play_game(const typename G::Setup& setup, std::uint32_t setup_number, std::uint32_t iterations, const Seed& seed,
+               Harvest& harvest) {
     auto state = G::begin(setup, nth_seed(seed, 0)).value();
     const auto players = G::players(state);
     Search<G> search(nth_seed(seed, 1));
     Dice dice(nth_seed(seed, 2).bytes[0] + 256u * nth_seed(seed, 2).bytes[1]);
-    std::vector<std::pair<std::size_t, std::pair<Seat, Seat>>> open;  // samples whose lead is not known yet
+    std::vector<std::pair<Seat, std::optional<Seat>>> sampled;  // of whom, against whom
     while (!G::waiting(state).empty()) {
         const Seat seat = G::waiting(state).front();
         MoveList moves;
@@ -59,15 +60,19 @@ void play_game(const typename G::Setup& setup, std::uint32_t iterations, const S
             G::play(state, seat, moves[dice.below(static_cast<std::uint32_t>(moves.size()))], {});
             continue;
         }
-        if (players > 1 && G::settled(state, seat)) {
-            Seat other(static_cast<std::uint8_t>(dice.below(players - 1u)));
-            if (other >= seat) other = Seat(static_cast<std::uint8_t>(other.index() + 1));
+        if (G::settled(state, seat)) {
+            std::optional<Seat> other;
+            if (players > 1) {
+                const auto after = 1 + dice.below(players - 1u);
+                other = Seat(static_cast<std::uint8_t>((seat.index() + after) % players));
+            }
             Parts mine, theirs;
             G::parts(state, seat, mine);
-            G::parts(state, other, theirs);
-            Sample sample;
-            for (std::size_t i = 0; i < mine.size(); ++i) sample.parts[i] = static_cast<float>(mine[i] - theirs[i]);
-            open.push_back({harvest.samples.size(), {seat, other}});
+            if (other) G::parts(state, *other, theirs);
+            Sample sample{.setup = setup_number};
+            for (std::size_t i = 0; i < mine.size(); ++i)
+                sample.parts[i] = static_cast<float>(mine[i] - (other ? theirs[i] : 0));
+            sampled.push_back({seat, other});
             harvest.samples.push_back(sample);
         }
         const Thought thought = search.think(G::view(state, seat), seat, {.iterations = iterations});
@@ -78,17 +83,14 @@ void play_game(const typename G::Setup& setup, std::uint32_t iterations, const S
         harvest.contests.push_back(std::move(contest));
         G::play(state, seat, thought.candidates[0].move, {});
     }
-    for (const auto& [at, seats] : open)
-        harvest.samples[at].lead =
-            static_cast<float>(G::evaluate(state, seats.first) - G::evaluate(state, seats.second));
+    for (std::size_t i = 0; i < sampled.size(); ++i) {
+        const auto& [seat, other] = sampled[i];
+        harvest.samples[i].result =
+            static_cast<float>(G::evaluate(state, seat) - (other ? G::evaluate(state, *other) : 0));
+    }
 }
 
 // ---- Parts: least squares, drawn to the judgement by hand where there is little evidence ----
-
-struct Fit {
-    std::vector<int> weights;
-    double before = 0, after = 0;
-};
 
 // Solves a symmetric positive system by Gauss's elimination.
 std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<double> b) {
@@ -111,25 +113,49 @@ std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<doubl
     return b;
 }
 
+// How much an estimate explains of how the results differ.
 double explained(const std::vector<Sample>& samples, const std::vector<double>& weights) {
     double rest = 0, all = 0;
     for (const Sample& sample : samples) {
         double estimate = 0;
         for (std::size_t i = 0; i < weights.size(); ++i) estimate += weights[i] * sample.parts[i];
-        rest += (sample.lead - estimate) * (sample.lead - estimate);
-        all += sample.lead * sample.lead;
+        rest += (sample.result - estimate) * (sample.result - estimate);
+        all += sample.result * sample.result;
     }
     return all > 0 ? 1 - rest / all : 0;
 }
 
-Fit fit_parts(const std::vector<Sample>& samples, std::size_t parts) {
-    constexpr double inertia = 0.03;  // of the evidence: how strongly a weight is drawn to 1
+// Alone, some setups are harder than others whatever one does: what is to be explained is how a game differs from the mean
+// of its setup. The mean of all.
+Sample without_means(std::vector<Sample>& samples, std::size_t parts) {
+    std::map<std::uint32_t, std::pair<Sample, float>> sums;  // and how many
+    const auto add = [&](Sample& to, const Sample& what, float times) {
+        for (std::size_t i = 0; i < parts; ++i) to.parts[i] += times * what.parts[i];
+        to.result += times * what.result;
+    };
+    for (const Sample& sample : samples) {
+        auto& [sum, count] = sums[sample.setup];
+        add(sum, sample, 1), ++count;
+    }
+    Sample mean;
+    for (const auto& [setup, sum] : sums) add(mean, sum.first, 1 / static_cast<float>(samples.size()));
+    for (Sample& sample : samples) {
+        const auto& [sum, count] = sums[sample.setup];
+        add(sample, sum, -1 / count);
+    }
+    return mean;
+}
+
+void fit_parts(std::vector<Sample>& samples, std::size_t parts, bool alone, Lesson& lesson) {
+    // Of the evidence: how strongly a weight is drawn to 1, the more the less was seen.
+    const double inertia = 0.03 + 300 / static_cast<double>(samples.size() + 1);
+    const Sample mean_of_all = alone ? without_means(samples, parts) : Sample();
     std::vector<std::vector<double>> a(parts, std::vector<double>(parts));
     std::vector<double> b(parts);
     for (const Sample& sample : samples)
         for (std::size_t i = 0; i < parts; ++i) {
             for (std::size_t j = 0; j < parts; ++j) a[i][j] += double{sample.parts[i]} * sample.parts[j];
-            b[i] += double{sample.parts[i]} * sample.lead;
+            b[i] += double{sample.parts[i]} * sample.result;
         }
     double mean = 0;
     for (std::size_t i = 0; i < parts; ++i) mean += a[i][i] / static_cast<double>(parts);
@@ -139,10 +165,15 @@ Fit fit_parts(const std::vector<Sample>& samples, std::size_t parts) {
         b[i] += pull;
     }
     std::vector<double> weights = solved(a, b);
-    for (double& weight : weights) weight = std::clamp(weight, -1.0, 5.0);
-    Fit fit{.before = explained(samples, std::vector<double>(parts, 1.0)), .after = explained(samples, weights)};
-    for (const double weight : weights) fit.weights.push_back(static_cast<int>(std::lround(100 * weight)));
-    return fit;
+    double base = mean_of_all.result;
+    for (std::size_t i = 0; i < parts; ++i) {
+        weights[i] = std::clamp(weights[i], -1.0, 5.0);
+        lesson.parts.push_back(static_cast<int>(std::lround(100 * weights[i])));
+        base -= weights[i] * mean_of_all.parts[i];
+    }
+    lesson.base = static_cast<int>(std::lround(base));
+    lesson.before = explained(samples, std::vector<double>(parts, 1.0));
+    lesson.after = explained(samples, weights);
 }
 
 // ---- Habits: strengths of a Bradley-Terry model of the contests, found by minorisation and maximisation ----
@@ -180,35 +211,7 @@ std::vector<Habit> fit_habits(const std::vector<Contest>& contests) {
     return habits;
 }
 
-template <Game G>
-Result<Lesson> tuned(const Tuning& tuning) {
-    std::vector<typename G::Setup> setups = G::setups();
-    if (!tuning.setup.empty()) {
-        const auto value = json::parse(tuning.setup);
-        if (!value) return Error{value.error()};
-        setups.resize(1);
-        if (const auto fine = json::read(value.value(), setups[0], {"setup"}); !fine) return Error{fine.error()};
-    }
-    const auto first = G::begin(setups[0], Seed::number(0));
-    if (!first) return Error{first.error()};
-    Parts parts;
-    G::parts(first.value(), Seat(0), parts);
-
-    const unsigned wanted = tuning.threads ? tuning.threads : std::max(1u, std::thread::hardware_concurrency());
-    std::vector<Harvest> harvests(tuning.games);
-    std::atomic<std::uint64_t> next = 0, done = 0;
-    std::vector<std::thread> workers;
-    for (unsigned t = 0; t < wanted; ++t)
-        workers.emplace_back([&] {
-            for (std::uint64_t i = next++; i < tuning.games; i = next++, ++done)
-                play_game<G>(setups[i % setups.size()], tuning.iterations, nth_seed(tuning.seed, i), harvests[i]);
-        });
-    while (tuning.progress && done < tuning.games) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(100));
-        tuning.progress(done);
-    }
-    for (std::thread& worker : workers) worker.join();
-
+Lesson lesson_of(std::vector<Harvest>& harvests, std::size_t parts, bool alone) {
     Harvest all;
     for (Harvest& one : harvests) {
         all.samples.insert(all.samples.end(), one.samples.begin(), one.samples.end());
@@ -216,49 +219,90 @@ Result<Lesson> tuned(const Tuning& tuning) {
     }
     Lesson lesson{
         .habits = fit_habits(all.contests), .positions = all.samples.size(), .decisions = all.contests.size()};
-    if (all.samples.empty()) {
-        lesson.parts.assign(parts.size(), 100);  // alone there is no lead to learn from
-        return lesson;
-    }
-    const Fit fit = fit_parts(all.samples, parts.size());
-    lesson.parts = fit.weights, lesson.before = fit.before, lesson.after = fit.after;
+    fit_parts(all.samples, parts, alone, lesson);
     return lesson;
+}
+
+template <Game G>
+Result<Lessons> tuned(const Tuning& tuning) {
+    using Setup = typename G::Setup;
+    std::array<std::vector<Setup>, 2> setups;  // with others, alone
+    for (const Setup& setup : G::setups()) setups[setup.players == 1].push_back(setup);
+    if (!tuning.setup.empty()) {
+        const auto value = json::parse(tuning.setup);
+        if (!value) return Error{value.error()};
+        Setup only;
+        if (const auto fine = json::read(value.value(), only, {"setup"}); !fine) return Error{fine.error()};
+        if (const auto fine = G::begin(only, Seed::number(0)); !fine) return Error{fine.error()};
+        setups[only.players == 1] = {only};
+    }
+    Lessons lessons;
+    for (const bool alone : {false, true}) {
+        const std::vector<Setup>& of = setups[alone];
+        if (of.empty()) continue;
+        std::vector<Harvest> harvests(tuning.games);
+        std::atomic<std::uint64_t> done = 0;
+        const auto play = [&](std::uint64_t i, unsigned) {
+            const auto setup = static_cast<std::uint32_t>(i % of.size());
+            play_game<G>(of[setup], setup, tuning.iterations, nth_seed(tuning.seed, i), harvests[i]);
+            ++done;
+            return true;
+        };
+        on_threads(tuning.games, tuning.threads, play, [&] {
+            if (tuning.progress) tuning.progress(done, alone);
+        });
+        Parts parts;
+        G::parts(G::begin(of[0], Seed::number(0)).value(), Seat(0), parts);
+        (alone ? lessons.alone : lessons.together) = lesson_of(harvests, parts.size(), alone);
+    }
+    return lessons;
+}
+
+// ---- As source ----
+
+std::string taught_source(std::string_view name, const std::optional<Lesson>& lesson) {
+    if (!lesson) return "";
+    std::string out = fmt::format(
+        "// Least squares over {} positions of self-play explain {:.1f} % of the results (the estimate by hand: {:.1f} "
+        "%).\n"
+        "// Habits are strengths of moves (verb, first argument) in {} decisions of the search.\n"
+        "constexpr std::int16_t parts_{}[]{{{}}};\nconstexpr Habit habits_{}[]{{",
+        lesson->positions, 100 * lesson->after, 100 * lesson->before, lesson->decisions, name,
+        fmt::join(lesson->parts, ", "), name);
+    for (std::size_t i = 0; i < lesson->habits.size(); ++i) {
+        const Habit& habit = lesson->habits[i];
+        const bool begins = i == 0 || lesson->habits[i - 1].verb != habit.verb || i % 8 == 0;
+        out += fmt::format("{}{{{}, {}, {}}},", begins ? "\n    " : " ", habit.verb, habit.arg, habit.urge);
+    }
+    return out + "\n};\n\n";
+}
+
+std::string taught_value(std::string_view name, const std::optional<Lesson>& lesson) {
+    if (!lesson) return "{}";
+    return fmt::format("{{.parts = parts_{0}, .habits = habits_{0}, .base = {1}}}", name, lesson->base);
 }
 
 }  // namespace
 
-Result<Lesson> tune(const Tuning& tuning) {
+Result<Lessons> tune(const Tuning& tuning) {
     if (tuning.games == 0) return Error{"The number of games must be at least 1."};
-    return visit_game(*tuning.game, [&]<class G>(std::type_identity<G>) -> Result<Lesson> { return tuned<G>(tuning); });
+    return visit_game(*tuning.game,
+                      [&]<class G>(std::type_identity<G>) -> Result<Lessons> { return tuned<G>(tuning); });
 }
 
-std::string weights_source(const Tuning& tuning, const Lesson& lesson) {
+std::string weights_source(const Tuning& tuning, const Lessons& lessons) {
     std::string folder(tuning.game->info().id);
     std::replace(folder.begin(), folder.end(), '-', '_');
-    std::string out = fmt::format(
+    return fmt::format(
         "#include \"games/{0}/game.h\"\n\n"
-        "// Made by `skerry tune {1} --games {2} --iterations {3}{4}`; not by hand.\n"
-        "// Parts: least squares over {5} positions of self-play against the lead in the end; the estimate by hand "
-        "explained\n"
-        "// {6:.1f} % of it, this one {7:.1f} %. Habits: strengths of moves (verb, first argument) in {8} decisions of "
-        "the search.\n"
-        "namespace skerry::{0} {{\nnamespace {{\n\n// clang-format off\nconstexpr std::int16_t part_weights[]{{",
+        "// Made by `skerry tune {1} --games {2} --iterations {3}`{4}; not by hand.\n"
+        "namespace skerry::{0} {{\nnamespace {{\n\n// clang-format off\n{5}{6}// clang-format on\n\n}}  // "
+        "namespace\n\n"
+        "const Weights Game::weights{{\n    .together = {7},\n    .alone = {8}}};\n\n}}  // namespace skerry::{0}\n",
         folder, tuning.game->info().id, tuning.games, tuning.iterations,
-        tuning.setup.empty() ? "" : " ...` in the setup `" + tuning.setup, lesson.positions, 100 * lesson.before,
-        100 * lesson.after, lesson.decisions);
-    for (std::size_t i = 0; i < lesson.parts.size(); ++i)
-        out += fmt::format("{}{}", i == 0 ? "" : ", ", lesson.parts[i]);
-    out += "};\n\nconstexpr Habit learnt[]{";
-    for (std::size_t i = 0; i < lesson.habits.size(); ++i) {
-        const Habit& habit = lesson.habits[i];
-        const bool begins = i == 0 || lesson.habits[i - 1].verb != habit.verb || i % 8 == 0;
-        out += fmt::format("{}{{{}, {}, {}}},", begins ? "\n    " : " ", habit.verb, habit.arg, habit.urge);
-    }
-    out += fmt::format(
-        "\n}};\n// clang-format on\n\n}}  // namespace\n\n"
-        "const Weights Game::weights{{.parts = part_weights, .habits = learnt}};\n\n}}  // namespace skerry::{}\n",
-        folder);
-    return out;
+        tuning.setup.empty() ? " over all setups" : ", of those setups\n// `" + tuning.setup + "`",
+        taught_source("together", lessons.together), taught_source("alone", lessons.alone),
+        taught_value("together", lessons.together), taught_value("alone", lessons.alone));
 }
 
 }  // namespace skerry

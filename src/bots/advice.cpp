@@ -29,10 +29,7 @@ Expected end_of(const typename G::State& state) {
     Expected result{};
     std::array<int, max_seats> worth{};
     for (std::uint8_t i = 0; i < players; ++i) worth[i] = G::evaluate(state, Seat(i));
-    if (players == 1) {
-        result[0] = worth[0] / 100.0;
-        return result;
-    }
+    if (players == 1) return shared_out({worth[0] / 100.0}, players);
     const int best = *std::max_element(worth.begin(), worth.begin() + static_cast<std::ptrdiff_t>(players));
     for (std::size_t i = 0; i < players; ++i) result[i] = worth[i] == best ? 1.0 : 0.0;
     return shared_out(result, players);
@@ -161,8 +158,9 @@ private:
     static void weigh(const State& state, Seat seat, std::array<double, most_parts>& out) {
         Parts parts;
         G::parts(state, seat, parts);
+        const std::span<const std::int16_t> weights = taught<G>(G::players(state) == 1).parts;
         for (std::size_t i = 0; i < parts.size(); ++i)
-            out[i] = G::weights.parts.empty() ? parts[i] : parts[i] * G::weights.parts[i] / 100.0;
+            out[i] = weights.empty() ? parts[i] : parts[i] * weights[i] / 100.0;
     }
 
     Change change_by(Advice& advice) {
@@ -260,7 +258,7 @@ Advised advise(const Position& view, Seat seat, const Budget& budget, const Seed
 std::string advice_json(const Position& view, Seat seat, const Advised& advised) {
     const AnyGame& game = view.game();
     json::Writer out;
-    out.object().field("alone", game.players(view) == 1).key("moves").list();
+    out.object().field("in_points", in_points(view)).key("moves").list();
     for (const Advice& one : advised.moves) {
         out.object().field("text", game.move_text(one.move)).field("label", game.label(view, seat, one.move));
         out.key("touches").list();
@@ -277,17 +275,19 @@ Expected expected_at_end(const Position& position) {
                       [&]<class G>(std::type_identity<G>) { return end_of<G>(state_of<G>(position)); });
 }
 
-std::string expected_text(double expected, bool alone) {
-    return alone ? fixed(expected, 1) : fixed(100 * expected, 0) + " %";
+bool in_points(const Position& position) { return position.game().players(position) == 1; }
+
+std::string expected_text(double expected, bool in_points) {
+    return in_points ? fixed(expected, 1) : fixed(100 * expected, 0) + " %";
 }
 
-std::string expected_phrase(double expected, bool alone) {
-    return alone ? "about " + fixed(expected, 1) + " points" : fixed(100 * expected, 0) + " % to win";
+std::string expected_phrase(double expected, bool in_points) {
+    return in_points ? "about " + fixed(expected, 1) + " points" : fixed(100 * expected, 0) + " % to win";
 }
 
-std::string better_text(double by, bool alone) {
-    if (by < (alone ? 0.05 : 0.005)) return "no more";
-    return (alone ? fixed(by, 1) + " points" : fixed(100 * by, by < 0.1 ? 1 : 0) + " %") + " more";
+std::string better_text(double by, bool in_points) {
+    if (by < (in_points ? 0.05 : 0.005)) return "no more";
+    return (in_points ? fixed(by, 1) + " points" : fixed(100 * by, by < 0.1 ? 1 : 0) + " %") + " more";
 }
 
 }  // namespace skerry

@@ -9,7 +9,8 @@
 // What the search would tell a person: the best moves, what to expect of them, and why.
 namespace skerry {
 
-// What each seat may expect: its share of a win, all of them together one; alone, the game's own estimate in points.
+// What each seat may expect: its share of a win, all of them together one. Alone, points
+// as the game judges them: whatever brings one closer to the target.
 using Expected = std::array<double, max_seats>;
 
 struct Advice {
@@ -35,18 +36,20 @@ struct Question {
 // From a view, within a budget: always the same from the same seed and number of iterations.
 Advised advise(const Position& view, Seat seat, const Budget& budget, const Seed& seed, const Question& question = {});
 
-// As JSON, with the moves as this seat reads them: {"alone", "moves": [{"text", "label", "touches", "expected", "why",
+// As JSON, with the moves as this seat reads them: {"in_points", "moves": [{"text", "label", "touches", "expected", "why",
 // "then"}]}.
 std::string advice_json(const Position& view, Seat seat, const Advised& advised);
 
 // What a position without a decision to think about is worth: the result of a game that is over.
 Expected expected_at_end(const Position& position);
 
-// "54 %", or alone "43.2".
-std::string expected_text(double expected, bool alone);
-// "54 % to win", or alone "about 43.2 points".
-std::string expected_phrase(double expected, bool alone);
+// Whether what is expected are points.
+bool in_points(const Position& position);
+// "54 %", or "43.2" points.
+std::string expected_text(double expected, bool in_points);
+// "54 % to win", or "about 43.2 points".
+std::string expected_phrase(double expected, bool in_points);
 // How much one move is better than another: "3 % more".
-std::string better_text(double by, bool alone);
+std::string better_text(double by, bool in_points);
 
 }  // namespace skerry

@@ -10,6 +10,7 @@ Result<Analysis> Analysis::begin(Record record, const Options& options) {
     Position position = std::move(first).value();
     const AnyGame& game = *record.game;
     Analysis analysis(std::move(record), options);
+    analysis.in_points_ = skerry::in_points(position);
     for (std::size_t i = 0; i < analysis.record_.moves.size(); ++i) {
         const RecordedMove& move = analysis.record_.moves[i];
         if (game.waiting(position).has(move.seat) && game.moves(position, move.seat).size() > 1)
@@ -26,7 +27,7 @@ Result<Analysis> Analysis::begin(Record record, const Options& options) {
     return analysis;
 }
 
-double Analysis::worth_noting() const { return alone() ? 1 : 0.03; }
+double Analysis::worth_noting() const { return in_points_ ? 1 : 0.03; }
 
 Judged Analysis::judge(std::size_t decision, const std::atomic<bool>* stop) const {
     const Decided& decided = decisions_[decision];
@@ -79,7 +80,7 @@ std::vector<std::size_t> Analysis::turning_points() const {
 std::string Analysis::json() const {
     const AnyGame& game = *record_.game;
     json::Writer out;
-    out.object().field("game", game.info().id).field("alone", alone()).field("iterations", options_.iterations);
+    out.object().field("game", game.info().id).field("in_points", in_points_).field("iterations", options_.iterations);
     out.key("names").list();
     for (const std::string& name : record_.names) out.value(name);
     out.end().key("curve").list();

@@ -47,7 +47,8 @@ public:
     void note(std::size_t decision, Judged judged);
 
     const Record& record() const { return record_; }
-    bool alone() const { return record_.names.size() == 1; }
+    // Whether what is expected are points.
+    bool in_points() const { return in_points_; }
     // What each seat could expect, one row a position, the first before any move. A forced move changes nothing.
     std::vector<Expected> curve() const;
     const Judged& judged(std::size_t decision) const { return judged_[decision]; }
@@ -65,6 +66,7 @@ private:
 
     Record record_;
     Options options_;
+    bool in_points_ = false;
     std::vector<Decided> decisions_;
     std::vector<Judged> judged_;
     std::optional<Expected> end_;

@@ -39,15 +39,17 @@ bool read_number(std::string_view text, int& out) {
     return error == std::errc() && end == text.data() + text.size() && out >= 0 && out <= 100'000'000;
 }
 
-// 5000, 2s, 5000/playout=20
+constexpr int most_threads = 256;
+
+// 5000, 2s, 2s/threads=4, 5000/playout=20
 Result<BotPlan> search_plan(std::string_view text) {
     const Error wrong{
         "A search is given imagined games or seconds, and perhaps how it thinks: search:5000, search:2s, "
-        "search:5000/playout=20/exploration=150/even=800/outcomes=1."};
+        "search:2s/threads=4, search:5000/playout=20/exploration=150/even=800/positions=1."};
     constexpr std::array<std::pair<std::string_view, int Thinking::*>, 4> ways{{{"even", &Thinking::even},
                                                                                 {"playout", &Thinking::playout},
                                                                                 {"exploration", &Thinking::exploration},
-                                                                                {"outcomes", &Thinking::outcomes}}};
+                                                                                {"positions", &Thinking::positions}}};
     BotPlan plan(Policy::search);
     std::size_t end = text.find('/');
     std::string_view amount = text.substr(0, end);
@@ -64,9 +66,13 @@ Result<BotPlan> search_plan(std::string_view text) {
         const std::size_t equals = std::min(one.find('='), one.size());
         const auto* way = std::find_if(ways.begin(), ways.end(),
                                        [&](const auto& known) { return known.first == one.substr(0, equals); });
-        if (way == ways.end() || equals == one.size() || !read_number(one.substr(equals + 1), n)) return wrong;
-        if (plan.otherwise.full()) return wrong;
-        plan.otherwise.push({way->second, n});
+        if (equals == one.size() || !read_number(one.substr(equals + 1), n)) return wrong;
+        if (one.starts_with("threads=") && n >= 1 && n <= most_threads)
+            plan.budget.threads = static_cast<unsigned>(n);
+        else if (way != ways.end() && !plan.otherwise.full())
+            plan.otherwise.push({way->second, n});
+        else
+            return wrong;
     }
     return plan;
 }

@@ -95,7 +95,8 @@ public:
         : search_(seed, thinking), budget_(budget), whims_(whims) {}
     Move choose(const Decision<G>& decision) {
         if (decision.moves().size() == 1) return decision.moves()[0];
-        if (whims_ > 0 && search_.chance(whims_)) return search_.habit(decision.moves());
+        if (whims_ > 0 && search_.chance(whims_))
+            return search_.habit(decision.moves(), G::players(decision.view()) == 1);
         return search_.think(decision.view(), decision.seat(), budget_).candidates[0].move;
     }
 
@@ -142,7 +143,10 @@ public:
             whims = level.whims;
         }
         Thinking thinking = G::thinking;
-        for (const BotPlan::Otherwise& one : plan.otherwise) thinking.*one.what = one.value;
+        for (const BotPlan::Otherwise& one : plan.otherwise) {
+            thinking.*one.what = one.value;
+            if (one.what == &Thinking::playout) thinking.playout_alone = one.value;
+        }
         search_ = std::make_unique<SearchPolicy<G>>(budget, whims, seed, thinking);
     }
     Move choose(const Decision<G>& decision) {

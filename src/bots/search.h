@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -35,7 +36,7 @@ private:
     std::uint64_t state_;
 };
 
-// The moves of the tree, found by a hash of what their mover has seen since the root. One room for all, taken from the heap
+// The moves of the tree that were tried, found by a hash of their node and themselves. One room for all, taken from the heap
 // before the search begins; when it is full the tree grows no further.
 class Tree {
 public:
@@ -48,39 +49,47 @@ public:
 
     // Empty, with room for so many.
     void clear(std::size_t room) {
-        const std::size_t size = std::bit_ceil(std::max<std::size_t>(room, 1024));
+        const std::size_t size = std::bit_ceil(std::max<std::size_t>(room + room / 2, 1024));
         if (edges_.size() < size) edges_.resize(size);
         mask_ = size - 1;
-        most_ = size / 4 * 3;
-        used_ = 0;
+        left_ = size / 4 * 3;
         std::memset(static_cast<void*>(edges_.data()), 0, size * sizeof(Edge));
     }
-    // The edge of this key; a new one where there was none. Nothing: the tree is full.
-    Edge* find(std::uint64_t key) {
-        if (key == 0) key = 1;
-        for (std::size_t i = key & mask_;; i = (i + 1) & mask_) {
-            if (edges_[i].key == key) return &edges_[i];
-            if (edges_[i].key != 0) continue;
-            if (used_ == most_) return nullptr;
-            ++used_;
-            edges_[i].key = key;
-            return &edges_[i];
-        }
+    bool full() const { return left_ == 0; }
+    // The edge of a move, or the place for it: that has no key yet. Moves of a node lie close together.
+    Edge& find(std::uint64_t node, Move move) {
+        const std::uint64_t hash = Dice::mix(move.bits() + 0x9e3779b97f4a7c15), key = key_of(node, hash);
+        for (std::size_t i = (node + (hash & 31)) & mask_;; i = (i + 1) & mask_)
+            if (edges_[i].key == key || edges_[i].key == 0) return edges_[i];
+    }
+    // One place after the other: looking for two moves before either is added finds the same place.
+    Edge& add(std::uint64_t node, Move move) {
+        Edge& edge = find(node, move);
+        edge.key = key_of(node, Dice::mix(move.bits() + 0x9e3779b97f4a7c15));
+        --left_;
+        return edge;
     }
 
 private:
+    static std::uint64_t key_of(std::uint64_t node, std::uint64_t hash) { return (node ^ std::rotl(hash, 17)) | 1; }
+
     std::vector<Edge> edges_;
-    std::size_t mask_ = 0, most_ = 0, used_ = 0;
+    std::size_t mask_ = 0, left_ = 0;
 };
+
+template <Game G>
+const Taught& taught(bool alone) {
+    return alone ? G::weights.alone : G::weights.together;
+}
 
 // What a game's weights say of a move: how often it is chosen by habit, in 1/64 of an unknown one, and in the tree, where
 // habits count less.
 template <Game G>
 class Habits {
 public:
-    static const Habits& known() {
-        static const Habits habits;
-        return habits;
+    static const Habits& of(bool alone) {
+        static const Habits habits[]{Habits(taught<G>(false)), Habits(taught<G>(true))};
+        return habits[alone];
     }
     std::uint32_t often(Move move) const { return often_[index(move)]; }
     std::uint32_t liked(Move move) const { return liked_[index(move)]; }
@@ -88,9 +97,9 @@ public:
 private:
     static constexpr std::size_t verbs = 64, args = 64;
 
-    Habits() {
+    explicit Habits(const Taught& taught) {
         often_.fill(64), liked_.fill(64);
-        for (const Habit& habit : G::weights.habits) {
+        for (const Habit& habit : taught.habits) {
             const std::size_t i = index({habit.verb, {habit.arg}});
             often_[i] = weight(habit.urge / 100.0);
             liked_[i] = weight(habit.urge * G::thinking.liking / 10'000.0);
@@ -108,9 +117,8 @@ private:
 
 // The playout policy.
 template <Game G>
-std::size_t by_habit(const MoveList& moves, Dice& dice) {
+std::size_t by_habit(const MoveList& moves, const Habits<G>& habits, Dice& dice) {
     if (moves.size() == 1) return 0;
-    const Habits<G>& habits = Habits<G>::known();
     std::array<std::uint32_t, MoveList::capacity> weights;
     std::uint32_t sum = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) sum += weights[i] = habits.often(moves[i]);
@@ -124,12 +132,13 @@ std::size_t by_habit(const MoveList& moves, Dice& dice) {
 // How well a seat stands, by the parts of the game's judgement as self-play has weighed them.
 template <Game G>
 int weighed(const typename G::State& state, Seat seat) {
-    if (G::waiting(state).empty() || G::weights.parts.empty()) return G::evaluate(state, seat);
+    const Taught& taught = skerry::taught<G>(G::players(state) == 1);
+    if (G::waiting(state).empty() || taught.parts.empty()) return G::evaluate(state, seat);
     Parts parts;
     G::parts(state, seat, parts);
     int sum = 0;
-    for (std::size_t i = 0; i < parts.size(); ++i) sum += parts[i] * G::weights.parts[i];
-    return sum / 100;
+    for (std::size_t i = 0; i < parts.size(); ++i) sum += parts[i] * taught.parts[i];
+    return taught.base + sum / 100;
 }
 
 template <Game G>
@@ -141,34 +150,20 @@ public:
     explicit Search(const Seed& seed, const Thinking& thinking = G::thinking)
         : thinking_(thinking), generator_(seed), random_(generator_), dice_(random_.next64()) {}
 
+    // Always the same from the same seed, iterations and number of threads, where nothing ends it early.
     Thought think(const State& view, Seat seat, const Budget& budget) {
-        static thread_local Tree tree;
-        tree_ = &tree;
+        Thought thought;
         MoveList moves;
         G::moves(view, seat, moves);
-        Thought thought;
         for (Move move : moves) thought.candidates.push_back({.move = move});
         if (moves.size() == 1) {
             thought.decided = true;
             return thought;
         }
-        players_ = G::players(view);
-        count_ = 0, mean_ = 0, squares_ = 0;
-        const std::uint32_t most = budget.iterations > 0 ? budget.iterations : 2'000'000;
-        tree.clear(std::min<std::size_t>(std::size_t{most} * 12, std::size_t{1} << 20));
-        const auto began = std::chrono::steady_clock::now();
-        while (thought.iterations < most) {
-            if (budget.stop && budget.stop->load(std::memory_order_relaxed)) break;
-            if (budget.time.count() > 0 && thought.iterations % 64 == 63 &&
-                std::chrono::steady_clock::now() - began >= budget.time)
-                break;
-            iterate(view, seat, moves, thought);
-            ++thought.iterations;
-            if (thought.iterations % 64 == 0 && cannot_change(thought, most - thought.iterations)) {
-                thought.decided = true;
-                break;
-            }
-        }
+        if (budget.threads > 1)
+            imagine_together(view, seat, moves, budget, thought);
+        else
+            imagine_games(view, seat, moves, budget, thought);
         for (Candidate& one : thought.candidates)
             for (std::size_t i = 0; i < players_; ++i) {
                 thought.result[i] +=
@@ -183,24 +178,80 @@ public:
 
     bool chance(int of_thousand) { return dice_.below(1000) < static_cast<std::uint32_t>(of_thousand); }
     // A move taken without thinking.
-    Move habit(const MoveList& moves) { return moves[by_habit<G>(moves, dice_)]; }
+    Move habit(const MoveList& moves, bool alone) { return moves[by_habit<G>(moves, Habits<G>::of(alone), dice_)]; }
 
 private:
     static constexpr int most_depth = 96, most_unsettled = 24;
+    static constexpr std::uint32_t most_iterations = 3'000'000;
 
     static std::uint64_t mixed(std::uint64_t key, std::uint64_t more) {
         return Dice::mix(key * 0x9e3779b97f4a7c15 + more);
     }
 
-    static bool cannot_change(const Thought& thought, std::uint64_t left) {
-        std::uint32_t first = 0, second = 0;
+    // Until the budget is spent or the choice is made. Results are sums.
+    void imagine_games(const State& view, Seat seat, const MoveList& moves, const Budget& budget, Thought& thought) {
+        static thread_local Tree tree;
+        tree_ = &tree;
+        players_ = G::players(view);
+        habits_ = &Habits<G>::of(players_ == 1);
+        count_ = 0, mean_ = 0, squares_ = 0;
+        const std::uint32_t most = budget.iterations > 0 ? budget.iterations : most_iterations;
+        tree.clear(std::min(most, most_iterations));
+        const auto began = std::chrono::steady_clock::now();
+        while (thought.iterations < most) {
+            if (budget.stop && budget.stop->load(std::memory_order_relaxed)) break;
+            iterate(view, seat, moves, thought);
+            if (++thought.iterations % 64 != 0) continue;
+            double spent = static_cast<double>(thought.iterations) / most;
+            if (budget.time.count() > 0)
+                spent = std::max(spent, (std::chrono::steady_clock::now() - began) /
+                                            std::chrono::duration<double, std::milli>(budget.time));
+            if (spent >= 1) break;
+            if (is_decided(thought, spent)) {
+                thought.decided = true;
+                break;
+            }
+        }
+    }
+
+    // Each thread a share of the iterations, and all the time there is.
+    void imagine_together(const State& view, Seat seat, const MoveList& moves, const Budget& budget, Thought& thought) {
+        players_ = G::players(view);
+        std::vector<Thought> thoughts(budget.threads, thought);
+        std::vector<std::thread> helpers;
+        for (Thought& one : thoughts) {
+            Budget share = budget;
+            share.threads = 1;
+            share.iterations = (budget.iterations + budget.threads - 1) / budget.threads;
+            helpers.emplace_back([this, &view, seat, &moves, &one, share, seed = Seed::number(random_.next64())] {
+                Search(seed, thinking_).imagine_games(view, seat, moves, share, one);
+            });
+        }
+        for (std::thread& helper : helpers) helper.join();
+        thought.decided = true;
+        for (const Thought& one : thoughts) {
+            thought.iterations += one.iterations;
+            thought.decided = thought.decided && one.decided;
+            for (std::size_t c = 0; c < one.candidates.size(); ++c) {
+                thought.candidates[c].visits += one.candidates[c].visits;
+                for (std::size_t i = 0; i < players_; ++i)
+                    thought.candidates[c].result[i] += one.candidates[c].result[i];
+            }
+        }
+    }
+
+    // Nothing else can become the most visited move any more, or one is so by far after an eighth of the budget.
+    static bool is_decided(const Thought& thought, double spent) {
+        double first = 0, second = 0;
         for (const Candidate& one : thought.candidates) {
             if (one.visits > first)
                 second = std::exchange(first, one.visits);
             else
-                second = std::max(second, one.visits);
+                second = std::max<double>(second, one.visits);
         }
-        return first - second > left;
+        const auto so_far = static_cast<double>(thought.iterations);
+        return first - second > so_far / spent - so_far ||
+               (spent > 0.125 && thought.iterations >= 1000 && first > 0.95 * so_far);
     }
 
     // What each seat has seen of this iteration, and what it will see when everybody has decided.
@@ -235,14 +286,12 @@ private:
     }
 
     void play(State& state, Seat seat, Move move, Seats waiting, Paths& paths) {
-        const Revealed revealed = G::play(state, seat, move, {});
+        G::play(state, seat, move, {});
+        if (thinking_.positions) return;
         paths.moved(seat, move, waiting.size() > 1);
         Seats others = G::waiting(state);
         others.remove(waiting);
         if (!others.empty()) paths.told();
-        if (thinking_.outcomes && revealed == Revealed::yes)
-            for (Seat next : G::waiting(state))
-                paths.seen[next.index()] = mixed(paths.seen[next.index()], hash_of(G::view(state, next)));
     }
 
     void iterate(const State& view, Seat root, const MoveList& root_moves, Thought& thought) {
@@ -262,7 +311,9 @@ private:
             std::size_t at = 0;
             Tree::Edge* edge = nullptr;
             if (moves.size() > 1) {
-                edge = select(seat, moves, paths.seen[seat.index()], at);
+                const std::uint64_t seen =
+                    thinking_.positions ? hash_of(G::view(state, seat)) : paths.seen[seat.index()];
+                edge = select(mixed(seen, 0x5ea7 + seat.index()), moves, at);
                 if (!edge) break;
                 grown = edge->visits == 0 && depth > 0;
                 if (depth == 0) first = at;
@@ -288,38 +339,43 @@ private:
     }
 
     // By what is known and what is still worth knowing: the mean of its rewards, and the more the seldomer it was tried.
-    Tree::Edge* select(Seat seat, const MoveList& moves, std::uint64_t key, std::size_t& best) {
+    // Nothing: a move was to be added, and the tree is full.
+    Tree::Edge* select(std::uint64_t node, const MoveList& moves, std::size_t& best) {
         std::array<Tree::Edge*, MoveList::capacity> edges;
-        std::uint32_t tried = 0;
+        std::array<std::uint32_t, MoveList::capacity> weights;
+        std::uint32_t tried = 0, total = 0;
         double sum = 0;
-        key = mixed(key, 0x5ea7 + seat.index());
         for (std::size_t i = 0; i < moves.size(); ++i) {
-            edges[i] = tree_->find(mixed(key, moves[i].bits()));
-            if (!edges[i]) return nullptr;
-            ++edges[i]->offered;
-            tried += edges[i]->visits;
-            sum += edges[i]->sum;
+            edges[i] = &tree_->find(node, moves[i]);
+            if (edges[i]->key != 0) {
+                ++edges[i]->offered;
+                tried += edges[i]->visits;
+                sum += edges[i]->sum;
+            }
+            total += weights[i] = habits_->liked(moves[i]);
         }
         if (tried == 0) {
-            best = by_habit<G>(moves, dice_);
-            return edges[best];
+            best = by_habit<G>(moves, *habits_, dice_);
+        } else {
+            const double scale = thinking_.exploration / 100.0 * spread() / total;
+            const double untried = sum / tried - 0.3 * spread();
+            const double fresh = scale * std::sqrt(tried + 1.0);
+            double highest = -std::numeric_limits<double>::max();
+            for (std::size_t i = 0; i < moves.size(); ++i) {
+                const Tree::Edge& edge = *edges[i];
+                double value = untried + fresh * weights[i];
+                if (edge.visits > 0) {
+                    const double seldom = std::sqrt(static_cast<double>(edge.offered)) / (1 + edge.visits);
+                    value = edge.sum / edge.visits + scale * weights[i] * seldom;
+                }
+                if (value > highest) highest = value, best = i;
+            }
         }
-        const Habits<G>& habits = Habits<G>::known();
-        std::array<std::uint32_t, MoveList::capacity> weights;
-        std::uint32_t total = 0;
-        for (std::size_t i = 0; i < moves.size(); ++i) total += weights[i] = habits.liked(moves[i]);
-        const double scale = thinking_.exploration / 100.0 * spread();
-        const double untried = sum / tried - 0.3 * spread();
-        double highest = -1e300;
-        for (std::size_t i = 0; i < moves.size(); ++i) {
-            const Tree::Edge& edge = *edges[i];
-            const double mean = edge.visits > 0 ? edge.sum / edge.visits : untried;
-            const double prior = static_cast<double>(weights[i]) / total;
-            const double value =
-                mean + scale * prior * std::sqrt(static_cast<double>(edge.offered)) / (1 + edge.visits);
-            if (value > highest) highest = value, best = i;
-        }
-        return edges[best];
+        if (edges[best]->key != 0) return edges[best];
+        if (tree_->full()) return nullptr;
+        Tree::Edge& edge = tree_->add(node, moves[best]);
+        edge.offered = tried + 1;
+        return &edge;
     }
 
     // Where several may decide, whoever has begun goes on.
@@ -327,15 +383,16 @@ private:
 
     // So many decisions by habit, and on until nobody is in the middle of something.
     void play_out(State& state, Seat seat) {
+        const int most = players_ == 1 ? thinking_.playout_alone : thinking_.playout;
         MoveList moves;
         for (int n = 0;; ++n) {
             const Seats waiting = G::waiting(state);
             if (waiting.empty()) return;
             seat = next(waiting, seat);
-            if (n >= thinking_.playout + most_unsettled || (n >= thinking_.playout && G::settled(state, seat))) return;
+            if (n >= most + most_unsettled || (n >= most && G::settled(state, seat))) return;
             moves.clear();
             G::moves(state, seat, moves);
-            G::play(state, seat, moves[by_habit<G>(moves, dice_)], {});
+            G::play(state, seat, moves[by_habit<G>(moves, *habits_, dice_)], {});
         }
     }
 
@@ -374,6 +431,7 @@ private:
     Random random_;
     Dice dice_;
     Tree* tree_ = nullptr;
+    const Habits<G>* habits_ = nullptr;
     std::size_t players_ = 0;
     double count_ = 0, mean_ = 0, squares_ = 0;
 };

@@ -16,6 +16,7 @@ struct Budget {
     std::uint32_t iterations = 1000;
     std::chrono::milliseconds time{0};
     const std::atomic<bool>* stop = nullptr;  // told to stop, it answers with what it has
+    unsigned threads = 1;                     // share the iterations, each with a tree of its own
 };
 
 // A move that was thought about. `result` is what each seat may expect of it: the share of a win, or alone the points.

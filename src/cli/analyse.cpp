@@ -38,8 +38,11 @@ void think_about(Analysis& analysis, unsigned threads, const std::function<void(
 class Curve {
 public:
     Curve(const Analysis& analysis, bool colour)
-        : rows_(analysis.curve()), players_(analysis.record().names.size()), colour_(colour) {
-        if (analysis.alone()) {
+        : rows_(analysis.curve()),
+          players_(analysis.record().names.size()),
+          in_points_(analysis.in_points()),
+          colour_(colour) {
+        if (in_points_) {
             low_ = high_ = rows_[0][0];
             for (const Expected& row : rows_) low_ = std::min(low_, row[0]), high_ = std::max(high_, row[0]);
             if (high_ - low_ < 1) high_ = low_ + 1;
@@ -61,7 +64,7 @@ public:
         for (std::size_t y = 0; y < height; ++y) {
             const double value = high_ - (high_ - low_) * static_cast<double>(y) / (height - 1);
             const bool marked = y % 5 == 0;
-            std::string line = fmt::format("{:>7} |{}", marked ? expected_text(value, players_ == 1) : "", lines[y]);
+            std::string line = fmt::format("{:>7} |{}", marked ? expected_text(value, in_points_) : "", lines[y]);
             while (line.back() == ' ') line.pop_back();
             out << painted(line, Style::accent, colour_) << '\n';
         }
@@ -74,7 +77,7 @@ private:
 
     std::vector<Expected> rows_;
     std::size_t players_;
-    bool colour_;
+    bool in_points_, colour_;
     double low_ = 0, high_ = 1;
 };
 
@@ -89,7 +92,7 @@ public:
                         Style::title, colour_)
              << "\n\n";
         show_seats();
-        out_ << painted(analysis_.alone() ? "What could be expected, in points" : "Expected share of a win",
+        out_ << painted(analysis_.in_points() ? "What could be expected, in points" : "Expected share of a win",
                         Style::title, colour_)
              << '\n';
         Curve(analysis_, colour_).draw(out_);
@@ -105,7 +108,7 @@ public:
 
 private:
     const std::string& name(Seat seat) const { return record_.names[seat.index()]; }
-    std::string text(double expected) const { return expected_text(expected, analysis_.alone()); }
+    std::string text(double expected) const { return expected_text(expected, analysis_.in_points()); }
 
     void show_seats() const {
         out_ << painted(fmt::format("   {:<20}{:>10}{:>12}{:>14}", "", "decisions", "best moves", "lost by each"),
@@ -121,9 +124,9 @@ private:
                 lost += analysis_.judged(n).lost();
             }
             const double each = count == 0 ? 0 : lost / static_cast<double>(count);
-            out_ << fmt::format("{:>2} {:<20}{:>10}{:>10} %{:>14}\n", i + 1, name(Seat(i)), count,
-                                count == 0 ? 0 : 100 * best / count,
-                                analysis_.alone() ? fmt::format("{:.2f}", each) : fmt::format("{:.1f} %", 100 * each));
+            out_ << fmt::format(
+                "{:>2} {:<20}{:>10}{:>10} %{:>14}\n", i + 1, name(Seat(i)), count, count == 0 ? 0 : 100 * best / count,
+                analysis_.in_points() ? fmt::format("{:.2f}", each) : fmt::format("{:.1f} %", 100 * each));
         }
         out_ << '\n';
     }

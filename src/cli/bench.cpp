@@ -19,6 +19,8 @@ struct Measured {
     const AnyGame* game = nullptr;
     std::string setup;
     double decisions_a_second = 0;
+    double imagined_a_second = 0;  // games of the search, as it plays them
+    double whole_a_second = 0;     // and each to its end
     double moves_a_decision = 0;
     std::size_t state_bytes = 0;
     double copy_ns = 0;
@@ -29,15 +31,16 @@ double seconds_since(std::chrono::steady_clock::time_point began) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
-// Twice as many games until it takes long enough to be measured.
-Result<double> decisions_a_second(const AnyGame& game, const std::string& setup) {
+// How many a second; twice as many games until it takes long enough to be measured.
+template <class Play>
+Result<double> a_second(const Play& play) {
     constexpr double long_enough = 0.3;
     for (std::uint64_t games = 32;; games *= 2) {
         const auto began = std::chrono::steady_clock::now();
-        const auto decisions = play_random_games(game, setup, games, Seed::number(1));
-        if (!decisions) return Error{decisions.error()};
+        const auto count = play(games);
+        if (!count) return Error{count.error()};
         const double took = seconds_since(began);
-        if (took > long_enough) return static_cast<double>(decisions.value()) / took;
+        if (took > long_enough) return static_cast<double>(count.value()) / took;
     }
 }
 
@@ -54,9 +57,16 @@ double copy_ns(std::size_t bytes) {
 
 Result<Measured> measure(const AnyGame& game, const std::string& setup) {
     Measured measured{.game = &game, .setup = setup};
-    const auto speed = decisions_a_second(game, setup);
+    const Seed seed = Seed::number(1);
+    const auto speed = a_second([&](std::uint64_t games) { return play_random_games(game, setup, games, seed); });
     if (!speed) return Error{speed.error()};
     measured.decisions_a_second = speed.value();
+    for (const bool whole : {false, true}) {
+        const auto imagined =
+            a_second([&](std::uint64_t games) { return imagine_games(game, setup, games, whole, seed); });
+        if (!imagined) return Error{imagined.error()};
+        (whole ? measured.whole_a_second : measured.imagined_a_second) = imagined.value();
+    }
     const auto report =
         skerry::simulate({.game = &game, .setup = setup, .bots = {"random"}, .games = 200, .threads = 1});
     if (!report) return Error{report.error()};
@@ -148,15 +158,18 @@ Result<double> instructions_a_decision(const AnyGame& game, const std::string& s
 void write(json::Writer& out, const Measured& measured) {
     out.object().field("game", measured.game->info().id).key("setup").raw(measured.setup);
     out.field("decisions_a_second", measured.decisions_a_second).field("moves_a_decision", measured.moves_a_decision);
+    out.field("imagined_a_second", measured.imagined_a_second).field("whole_a_second", measured.whole_a_second);
     out.field("state_bytes", measured.state_bytes).field("copy_ns", measured.copy_ns);
     if (measured.instructions) out.field("instructions_a_decision", *measured.instructions);
     out.end();
 }
 
 void show(std::ostream& out, const Measured& measured, bool colour) {
-    out << painted(measured.game->info().name, Style::title, colour) << ", random play on one thread\n";
+    out << painted(measured.game->info().name, Style::title, colour) << ", on one thread\n";
     out << fmt::format("  {:<28}{:>14.0f}\n", "decisions a second", measured.decisions_a_second);
     out << fmt::format("  {:<28}{:>14.2f}\n", "moves a decision", measured.moves_a_decision);
+    out << fmt::format("  {:<28}{:>14.0f}\n", "imagined games a second", measured.imagined_a_second);
+    out << fmt::format("  {:<28}{:>14.0f}\n", "... each to its end", measured.whole_a_second);
     out << fmt::format("  {:<28}{:>14}\n", "bytes of a state", measured.state_bytes);
     out << fmt::format("  {:<28}{:>14.1f}\n", "ns to copy a state", measured.copy_ns);
     if (measured.instructions)

@@ -104,7 +104,7 @@ private:
         auto* sub = command("tune", "Self-play that teaches a game's bots; prints its weights.cpp",
                             [this] { return tune(tune_, streams_); });
         add_setup(*sub, tune_.setup, true);
-        sub->add_option("--games", tune_.games, "How many games; usually 100")->check(amount);
+        sub->add_option("--games", tune_.games, "How many games, and as many alone; usually 100")->check(amount);
         sub->add_option("--iterations", tune_.iterations, "How long the search thinks that plays them; usually 500")
             ->check(CLI::Range(10u, 1'000'000u).description(""));
         sub->add_option("--seed", tune_.seed, "A number from which all chance follows; usually 1");
@@ -176,7 +176,7 @@ private:
     }
 
     void add_bench() {
-        auto* sub = command("bench", "How fast the rules are; bench server: how fast the server is", [this] {
+        auto* sub = command("bench", "How fast rules and search are; bench server: how fast the server is", [this] {
             return bench_.setup.game == "server" ? bench_server(streams_) : bench(bench_, streams_);
         });
         add_setup(*sub, bench_.setup, false);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <thread>
 #include <utility>
 
 #include <fmt/format.h>
@@ -438,20 +439,22 @@ void Session::tell_hint(Seat seat) {
     const auto moves = table_.game().moves(view, seat);
     if (moves.size() == 1) return say("There is only one move.");
     if (streams_.err_terminal) streams_.err << "Thinking ..." << std::flush;
-    const Budget budget{.iterations = 20'000, .time = std::chrono::milliseconds(1000)};
+    const Budget budget{.iterations = 40'000,
+                        .time = std::chrono::milliseconds(1000),
+                        .threads = std::max(1u, std::thread::hardware_concurrency())};
     const Advised advised = advise(view, seat, budget, nth_seed(seed_, 1000 + table_.moves_played()));
     if (streams_.err_terminal) streams_.err << "\r\033[K" << std::flush;
-    const bool alone = table_.names().size() == 1;
+    const bool points = in_points(view);
     for (std::size_t i = 0; i < advised.moves.size(); ++i) {
         const Advice& one = advised.moves[i];
         const auto number = std::find(moves.begin(), moves.end(), one.move) - moves.begin() + 1;
         const double expected = one.expected[seat.index()];
         std::string head = fmt::format("{:>3}  {}", number,
                                        painted(table_.game().move_text(one.move), Style::accent, streams_.colour));
-        head += fmt::format(", {}", expected_phrase(expected, alone));
+        head += fmt::format(", {}", expected_phrase(expected, points));
         if (i == 0 && advised.moves.size() > 1)
             head += fmt::format(", {} than the next",
-                                better_text(expected - advised.moves[1].expected[seat.index()], alone));
+                                better_text(expected - advised.moves[1].expected[seat.index()], points));
         streams_.out << head << '\n';
         std::string more = one.why;
         for (std::size_t k = 0; k < one.then.size(); ++k)

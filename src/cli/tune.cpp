@@ -23,18 +23,22 @@ int tune(const TuneArgs& args, Streams& streams) {
                   .seed = seed.value(),
                   .threads = args.threads};
     if (streams.err_terminal)
-        tuning.progress = [&](std::uint64_t done) {
-            streams.err << fmt::format("\r{} of {} games", done, args.games) << std::flush;
+        tuning.progress = [&](std::uint64_t done, bool alone) {
+            streams.err << fmt::format("\r\033[K{} of {} games{}", done, tuning.games, alone ? " alone" : "")
+                        << std::flush;
         };
-    const auto lesson = skerry::tune(tuning);
+    const auto lessons = skerry::tune(tuning);
     if (streams.err_terminal) streams.err << "\r\033[K" << std::flush;
-    if (!lesson) return refuse(streams, lesson.error());
-    streams.out << weights_source(tuning, lesson.value());
-    streams.err << fmt::format(
-        "{} positions: the estimate by hand explains {:.1f} % of the final leads, the one learnt {:.1f} %. "
-        "{} decisions: {} habits.\n",
-        lesson.value().positions, 100 * lesson.value().before, 100 * lesson.value().after, lesson.value().decisions,
-        lesson.value().habits.size());
+    if (!lessons) return refuse(streams, lessons.error());
+    streams.out << weights_source(tuning, lessons.value());
+    for (const auto& [of, lesson] :
+         {std::pair("against others", &lessons.value().together), std::pair("alone", &lessons.value().alone)})
+        if (*lesson)
+            streams.err << fmt::format(
+                "{}: {} positions, the estimate by hand explains {:.1f} % of the results, the one learnt {:.1f} %; "
+                "{} decisions, {} habits\n",
+                of, (*lesson)->positions, 100 * (*lesson)->before, 100 * (*lesson)->after, (*lesson)->decisions,
+                (*lesson)->habits.size());
     return fine;
 }
 

@@ -16,15 +16,17 @@ struct Level {
     std::uint16_t whims;       // of a thousand decisions, how many are taken by habit instead
 };
 inline constexpr int most_level = 5;
+inline constexpr int whole_game = 1'000'000;  // as a length of imagined games
 using Levels = std::array<Level, most_level>;
 
 // How imagined games are played and judged.
 struct Thinking {
-    int even;         // a lead that wins three games of four, in the unit of evaluate()
-    int playout;      // decisions played by habit beyond the tree before the position is judged
-    int exploration;  // hundredths: how much a move that was tried little is preferred
-    int liking;       // hundredths: how much habits count in the tree
-    int outcomes;     // 1: a position after chance is a node of its own for each outcome
+    int even;           // a lead that wins three games of four, in the unit of evaluate()
+    int playout;        // decisions played by habit beyond the tree before the position is judged
+    int playout_alone;  // the same where nobody else plays
+    int exploration;    // hundredths: how much a move that was tried little is preferred
+    int liking;         // hundredths: how much habits count in the tree
+    int positions;      // 1: a node is what its mover sees, however it came about; 0: what it has seen happen
     std::span<const std::string_view>
         parts;  // what each part of the estimate is about, for a sentence: "store", "dice"
 };
@@ -44,10 +46,15 @@ struct Habit {
     std::int16_t urge;
 };
 
-// What self-play has taught: how much each part counts, in hundredths, and habits. `skerry tune` makes them.
-struct Weights {
+// What self-play has taught: how much each part counts, in hundredths, and habits.
+struct Taught {
     std::span<const std::int16_t> parts;
     std::span<const Habit> habits;
+    int base = 0;  // alone: the estimate where all parts are nothing
+};
+// Against others the parts tell of the lead, alone of the result. `skerry tune` makes both.
+struct Weights {
+    Taught together, alone;
 };
 
 }  // namespace skerry

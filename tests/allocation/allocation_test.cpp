@@ -3,11 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/search.h"
 #include "catalog/games.h"
 #include "kit/amount.h"
 
-// moves(), play(), view() and imagine() take no memory from the heap: every game, every setup. This program counts all
-// allocations.
+// moves(), play(), view() and imagine() take no memory from the heap: every game, every setup. Nor does the search, beyond
+// what it takes before it begins. This program counts all allocations.
 namespace {
 std::size_t allocations = 0;
 }
@@ -50,9 +51,40 @@ TEST(Allocation, is_counted) {
     EXPECT_GT(allocations, before);
 }
 
-TEST(Allocation, none_in_rules_and_search) {
+TEST(Allocation, none_in_rules) {
     for (const AnyGame* game : all_games())
         visit_game(*game, []<class G>(std::type_identity<G>) { play_without_allocating<G>(); });
+}
+
+template <Game G>
+std::size_t taken_by_thinking(const typename G::State& state, std::uint32_t iterations, int positions) {
+    Thinking thinking = G::thinking;
+    thinking.positions = positions;
+    Search<G> search(Seed::number(1), thinking);
+    const Seat seat = G::waiting(state).front();
+    const std::size_t before = allocations;
+    (void)search.think(state, seat, {.iterations = iterations});
+    return allocations - before;
+}
+
+TEST(Allocation, thinking_longer_takes_no_more) {
+    for (const AnyGame* game : all_games())
+        visit_game(*game, []<class G>(std::type_identity<G>) {
+            for (const auto& setup : G::setups()) {
+                auto state = G::begin(setup, Seed::number(1)).value();
+                MoveList moves;
+                for (;; moves.clear()) {
+                    G::moves(state, G::waiting(state).front(), moves);
+                    if (moves.size() > 1) break;
+                    G::play(state, G::waiting(state).front(), moves[0], {});
+                }
+                for (const int positions : {0, 1}) {
+                    taken_by_thinking<G>(state, 400, positions);  // makes room for the tree
+                    EXPECT_EQ(taken_by_thinking<G>(state, 20, positions), taken_by_thinking<G>(state, 400, positions))
+                        << json::text(setup);
+                }
+            }
+        });
 }
 
 }  // namespace

@@ -138,7 +138,7 @@ TEST(Analysis, judges_every_decision_of_a_finished_game) {
         ASSERT_EQ(curve.size(), analysis.record().moves.size() + 1);
         const Position end = replay(analysis.record()).value();
         const Ranking ranking = end.game().ranking(end);
-        for (std::size_t i = 0; i < ranking.seats.size() && !analysis.alone(); ++i)
+        for (std::size_t i = 0; i < ranking.seats.size() && !analysis.in_points(); ++i)
             EXPECT_EQ(curve.back()[i] > 0, ranking.seats[i].place == 1) << name;
         const auto turning = analysis.turning_points();
         EXPECT_LE(turning.size(), Analysis::most_turning);

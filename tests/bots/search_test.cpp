@@ -1,5 +1,7 @@
 #include "bots/search.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 
 #include "bots/bots.h"
@@ -94,10 +96,53 @@ TEST(Search, does_not_think_about_what_is_decided) {
     const Seat seat = skara_brae::Game::waiting(state).front();
     const auto thought = Search<skara_brae::Game>(Seed::number(1))
                              .think(skara_brae::Game::view(state, seat), seat, {.iterations = 4000});
+    const std::uint32_t ahead = thought.candidates[0].visits - thought.candidates[1].visits;
     if (thought.decided)
-        EXPECT_GT(thought.candidates[0].visits - thought.candidates[1].visits, 4000 - thought.iterations);
+        EXPECT_TRUE(ahead > 4000 - thought.iterations ||
+                    (thought.iterations >= 1000 && 100 * thought.candidates[0].visits > 95 * thought.iterations))
+            << ahead << " ahead after " << thought.iterations;
     else
         EXPECT_EQ(thought.iterations, 4000u);
+}
+
+TEST(Search, shares_the_work_among_threads_and_still_thinks_the_same) {
+    for_each_game([]<class G>(std::type_identity<G>) {
+        const auto state = middle<G>(5);
+        const Seat seat = G::waiting(state).front();
+        const Budget budget{.iterations = 300, .threads = 3};
+        const auto once = Search<G>(Seed::number(7)).think(G::view(state, seat), seat, budget);
+        const auto again = Search<G>(Seed::number(7)).think(G::view(state, seat), seat, budget);
+        const auto single = Search<G>(Seed::number(7)).think(G::view(state, seat), seat, {.iterations = 100});
+        ASSERT_EQ(once.candidates.size(), single.candidates.size());
+        EXPECT_GT(once.iterations, 2 * 64u) << "each of the three thinks";
+        EXPECT_LE(once.iterations, 300u);
+        std::uint64_t visits = 0;
+        for (std::size_t i = 0; i < once.candidates.size(); ++i) {
+            EXPECT_EQ(once.candidates[i].move, again.candidates[i].move);
+            EXPECT_EQ(once.candidates[i].visits, again.candidates[i].visits);
+            visits += once.candidates[i].visits;
+        }
+        EXPECT_EQ(visits, once.iterations);
+        EXPECT_NEAR(once.result[0] + once.result[1], 1, 1e-6);
+    });
+}
+
+// However a position came about: two ways to the same one share what is known of it.
+TEST(Search, can_key_its_nodes_by_what_is_seen) {
+    for_each_game([]<class G>(std::type_identity<G>) {
+        const auto state = middle<G>(9);
+        const Seat seat = G::waiting(state).front();
+        Thinking thinking = G::thinking;
+        thinking.positions = 1;
+        const auto once = Search<G>(Seed::number(1), thinking).think(G::view(state, seat), seat, {.iterations = 500});
+        const auto again = Search<G>(Seed::number(1), thinking).think(G::view(state, seat), seat, {.iterations = 500});
+        std::uint64_t visits = 0;
+        for (std::size_t i = 0; i < once.candidates.size(); ++i) {
+            EXPECT_EQ(once.candidates[i].visits, again.candidates[i].visits);
+            visits += once.candidates[i].visits;
+        }
+        EXPECT_EQ(visits, once.iterations);
+    });
 }
 
 TEST(Judgement, agrees_with_the_ranking_when_the_game_is_over) {
@@ -133,8 +178,12 @@ TEST(Judgement, every_part_has_a_name_and_a_weight) {
         Parts parts;
         G::parts(middle<G>(2), Seat(0), parts);
         EXPECT_EQ(parts.size(), G::thinking.parts.size());
-        EXPECT_EQ(parts.size(), G::weights.parts.size());
-        EXPECT_FALSE(G::weights.habits.empty());
+        EXPECT_EQ(parts.size(), G::weights.together.parts.size());
+        EXPECT_FALSE(G::weights.together.habits.empty());
+        const bool alone =
+            std::ranges::any_of(G::info.modes, [](const ModeInfo& mode) { return mode.max_players == 1; });
+        EXPECT_EQ(alone ? parts.size() : 0, G::weights.alone.parts.size());
+        EXPECT_EQ(alone, !G::weights.alone.habits.empty());
     });
 }
 

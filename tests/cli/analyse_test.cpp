@@ -48,7 +48,7 @@ TEST(Analyse, IsForProgramsToo) {
     ASSERT_EQ(ran.code, fine) << ran.err;
     const auto json = json::parse(ran.out, 16 << 20);
     ASSERT_TRUE(json) << json.error();
-    for (const char* field : {"alone", "curve", "decisions", "turning"})
+    for (const char* field : {"in_points", "curve", "decisions", "turning"})
         EXPECT_NE(json.value().get_object().if_contains(field), nullptr) << field;
 }
 

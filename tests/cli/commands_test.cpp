@@ -130,6 +130,17 @@ TEST(Bench, MeasuresOneGameOrAll) {
     EXPECT_TRUE(run_with({"bench"}).says("bytes of a state"));
 }
 
+TEST(Tune, WritesWeightsAsSourceAndSaysWhatWasLearnt) {
+    const Ran ran = run_with({"tune", "tundra", "--players", "2", "--games", "2", "--iterations", "10"});
+    EXPECT_EQ(ran.code, fine);
+    EXPECT_THAT(ran.out, HasSubstr("const Weights Game::weights{"));
+    EXPECT_THAT(ran.out, HasSubstr("not by hand"));
+    EXPECT_THAT(ran.err, HasSubstr("against others: "));
+    EXPECT_EQ(count_of(ran.err, "alone"), 0) << "nobody plays it alone";
+    expect_refused({"tune", "chess"}, refused, "chess");
+    expect_refused({"tune", "tundra", "--players", "9"}, refused, "9");
+}
+
 TEST(Bench, TheLoopCountsItsDecisions) {
     const Ran ran = run_with({"bench-loop", "skara-brae", R"({"players":2})", "3"});
     EXPECT_EQ(ran.code, fine);

@@ -248,8 +248,13 @@ constexpr std::array<std::string_view, 13> part_names{"people",        "drawing"
                                                       "gangs"};
 }  // namespace
 
-const Thinking Game::thinking{
-    .even = 1000, .playout = 12, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
+const Thinking Game::thinking{.even = 1000,
+                              .playout = 12,
+                              .playout_alone = 40,
+                              .exploration = 400,
+                              .liking = 50,
+                              .positions = 0,
+                              .parts = part_names};
 const Levels Game::levels{{{40, 180}, {120, 60}, {500, 0}, {6000, 0}, {300000, 0}}};
 
 }  // namespace skerry::arctic_scavengers

@@ -141,8 +141,13 @@ constexpr std::array<std::string_view, 11> part_names{
     "the discount",  "hand limits", "other cards", "coins to spend",  "the hand"};
 }  // namespace
 
-const Thinking Game::thinking{
-    .even = 600, .playout = 40, .exploration = 200, .liking = 50, .outcomes = 0, .parts = part_names};
+const Thinking Game::thinking{.even = 600,
+                              .playout = 40,
+                              .playout_alone = 40,
+                              .exploration = 200,
+                              .liking = 50,
+                              .positions = 0,
+                              .parts = part_names};
 const Levels Game::levels{{{40, 180}, {120, 60}, {500, 0}, {6000, 0}, {300000, 0}}};
 
 }  // namespace skerry::fine_sand

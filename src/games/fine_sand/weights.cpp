@@ -7,9 +7,9 @@ namespace skerry::fine_sand {
 namespace {
 
 // clang-format off
-constexpr std::int16_t part_weights[]{100, 103, 100, 123, 76, 85, 100, 96, 104, 99, 81};
+constexpr std::int16_t parts_together[]{100, 103, 100, 123, 76, 85, 100, 96, 104, 99, 81};
 
-constexpr Habit learnt[]{
+constexpr Habit habits_together[]{
     {0, 0, 19}, {0, 1, 15}, {0, 2, 29}, {0, 3, -109}, {0, 4, -129}, {0, 5, -81}, {0, 6, 28}, {0, 7, 19},
     {0, 9, -74}, {0, 10, -17}, {0, 11, -5}, {0, 12, -47}, {0, 13, 81}, {0, 14, 84}, {0, 15, 8}, {0, 16, 15},
     {0, 17, -116}, {0, 18, -52}, {0, 19, -21}, {0, 22, -22}, {0, 23, -6}, {0, 24, -20}, {0, 25, 50}, {0, 26, 12},
@@ -72,6 +72,7 @@ constexpr Habit learnt[]{
 
 }  // namespace
 
-const Weights Game::weights{.parts = part_weights, .habits = learnt};
+const Weights Game::weights{.together = {.parts = parts_together, .habits = habits_together},
+                            .alone = {.parts = parts_together, .habits = habits_together}};
 
 }  // namespace skerry::fine_sand

@@ -134,8 +134,13 @@ constexpr std::array<std::string_view, 31> part_names{"points of settlers",
                                                       "settlers at work"};
 }  // namespace
 
-const Thinking Game::thinking{
-    .even = 1000, .playout = 30, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
+const Thinking Game::thinking{.even = 1000,
+                              .playout = 60,
+                              .playout_alone = whole_game,
+                              .exploration = 700,
+                              .liking = 50,
+                              .positions = 0,
+                              .parts = part_names};
 const Levels Game::levels{{{40, 250}, {120, 60}, {500, 0}, {4000, 0}, {300000, 0}}};
 
 }  // namespace skerry::skara_brae

@@ -10,13 +10,14 @@ namespace {
 
 // Worth of a token while the game lasts. Estimates, not rules.
 constexpr std::array<std::int16_t, count_of<Resource>> token_worth{16, 26, 38, 26, 34};
+constexpr int win_alone = 500, turns_a_rest = 6;
 constexpr int tile_worth = 35, used_tile_worth = 20, hand_worth = 22;
 
 // Worth of a point of each kind before the end, and what it costs to have to rest next. Alone the scrolls are what counts.
 struct PointWorth {
     int scroll, omen, building, majority, rest;
 };
-constexpr PointWorth against_others{100, 100, 100, 20, 0}, alone{200, 60, 60, 0, 60};
+constexpr PointWorth against_others{100, 100, 100, 20, 0}, alone{100, 25, 25, 0, 60};
 
 // What a villager in the village is worth in each round that it can act.
 int villager_worth(Villager villager) {
@@ -43,9 +44,17 @@ int worth_of_village(const Player& player) {
     return worth;
 }
 
+// Alone: turns until the Rest that loses, if every villager is used before each.
+int turns_left(const State& state, const Player& player) {
+    const int rests = level_of(state.setup).rest_limit - 1 - state.rests_taken;
+    const int villagers = occupied(player).size();
+    return std::max(0, rests) * std::min(villagers, turns_a_rest) + villagers - player.face_down.size();
+}
+
 // How much of the game is left, in hundredths.
-int time_left(const State& state) {
+int time_left(const State& state, const Player& player) {
     if (over(state)) return 0;
+    if (solo(state)) return std::min(100, 5 * turns_left(state, player));
     if (state.end_triggered) return 10;
     return std::min(100, 20 + 8 * state.scroll_pool);
 }
@@ -81,14 +90,15 @@ int worth_of_promises(const State& state, const Player& player, const PointWorth
     return won ? worth - token_worth[static_cast<std::size_t>(Resource::bell)] * answers.count : worth;
 }
 
-// Ties are broken by what is left.
+// Ties are broken by what is left. Alone it is scrolls that have to be found, and omens must not eat them up.
 int final_worth(const State& state, Seat seat) {
     const auto points = score(state, seat);
     int total = 0;
     for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
     if (!solo(state)) return total + std::min(final_counts(state.players[seat.index()]).total(), 99);
+    const int scrolls = 100 * points[Category::scrolls], others = total - scrolls;
     const bool won = state.scroll_pool == 0 && total >= 100 * level_of(state.setup).scrolls;
-    return won ? 100'000 + total : total - 1000;
+    return scrolls + (others < 0 ? others : others / 10) + (won ? win_alone : 0);
 }
 
 }  // namespace
@@ -105,18 +115,19 @@ void Game::parts(const State& state, Seat seat, Parts& out) {
     const auto points = score(state, seat);
     const PointWorth& weights = solo(state) ? alone : against_others;
     out.push(weights.scroll * points[Category::scrolls]);
-    out.push(weights.omen * points[Category::omens]);
+    out.push((solo(state) && points[Category::omens] < 0 ? 100 : weights.omen) * points[Category::omens]);
     out.push(weights.building * points[Category::buildings]);
     out.push(weights.majority * points[Category::majorities]);
     out.push(has_line(player.face_down) ? -weights.rest : 0);
     out.push(seat == state.active ? worth_of_promises(state, player, weights) : 0);
-    const int time = time_left(state);
+    const int time = time_left(state, player);
     add_tokens(player, time, out);
     out.push(worth_of_village(player) * time / 100);
     out.push(worth_of_rest(player) * time / 100);
     out.push(tile_worth * player.tiles.total() * time / 100);
     out.push(used_tile_worth * player.used_tiles.total() * time / 100);
     out.push(hand_worth * static_cast<int>(player.hand.size()) * time / 100);
+    out.push(solo(state) ? 20 * turns_left(state, player) : 0);
 }
 
 // Between two turns, or where others have to answer: whatever was begun is carried out.
@@ -128,14 +139,19 @@ bool Game::settled(const State& state, Seat seat) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 16> part_names{
-    "scrolls",    "omens",   "buildings", "majorities", "the forced rest", "what was promised", "barley",
-    "juniper",    "bowls",   "bells",     "gold",       "the village",     "the next rest",     "tiles",
-    "used tiles", "the hand"};
+constexpr std::array<std::string_view, 17> part_names{
+    "scrolls",    "omens",    "buildings",    "majorities", "the forced rest", "what was promised", "barley",
+    "juniper",    "bowls",    "bells",        "gold",       "the village",     "the next rest",     "tiles",
+    "used tiles", "the hand", "the time left"};
 }  // namespace
 
-const Thinking Game::thinking{
-    .even = 1000, .playout = 16, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
+const Thinking Game::thinking{.even = 1000,
+                              .playout = 16,
+                              .playout_alone = 16,
+                              .exploration = 400,
+                              .liking = 50,
+                              .positions = 0,
+                              .parts = part_names};
 const Levels Game::levels{{{40, 150}, {120, 60}, {700, 0}, {8000, 0}, {300000, 0}}};
 
 }  // namespace skerry::snowcrest

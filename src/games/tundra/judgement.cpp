@@ -390,8 +390,13 @@ constexpr std::array<std::string_view, 14> part_names{
     "goals in reach", "goals to come",   "the personal goal", "what was begun"};
 }  // namespace
 
-const Thinking Game::thinking{
-    .even = 1000, .playout = 8, .exploration = 400, .liking = 50, .outcomes = 0, .parts = part_names};
+const Thinking Game::thinking{.even = 1000,
+                              .playout = 8,
+                              .playout_alone = 8,
+                              .exploration = 700,
+                              .liking = 50,
+                              .positions = 0,
+                              .parts = part_names};
 const Levels Game::levels{{{40, 250}, {120, 80}, {1000, 0}, {10000, 0}, {300000, 0}}};
 
 }  // namespace skerry::tundra

@@ -28,11 +28,11 @@ function spread(marks: Curve['marks'], bottom: number): Curve['marks'] {
 }
 
 /** rows: one a frame, one number a seat. Marks are numbered in their order: a frame and the seat whose line they sit on. */
-export function curve(rows: number[][], alone: boolean, width: number, height: number, marks: { at: number; seat: number }[] = []): Curve {
+export function curve(rows: number[][], inPoints: boolean, width: number, height: number, marks: { at: number; seat: number }[] = []): Curve {
   const all = rows.flat()
-  const step = alone ? niceStep(Math.max(4, Math.max(0, ...all) - Math.min(0, ...all))) : 0.25
-  const low = alone ? Math.floor(Math.min(0, ...all) / step) * step : 0
-  const high = alone ? Math.max(low + step, Math.ceil(Math.max(0, ...all) / step) * step) : 1
+  const step = inPoints ? niceStep(Math.max(4, Math.max(0, ...all) - Math.min(0, ...all))) : 0.25
+  const low = inPoints ? Math.floor(Math.min(0, ...all) / step) * step : 0
+  const high = inPoints ? Math.max(low + step, Math.ceil(Math.max(0, ...all) / step) * step) : 1
   const round = (n: number) => Math.round(n * 10) / 10
   const x = (frame: number) => round(xOf(frame, width, rows.length))
   const y = (value: number) => round(top + ((high - value) / (high - low)) * (height - top - below))
@@ -46,10 +46,10 @@ export function curve(rows: number[][], alone: boolean, width: number, height: n
       path += `${i === 0 ? 'M' : 'L'}${x(i)} ${y(value(i))}`
     }
     const end = value(rows.length - 1)
-    return { seat, path, last: { x: x(rows.length - 1), y: y(end), text: expectedText(end, alone) } }
+    return { seat, path, last: { x: x(rows.length - 1), y: y(end), text: expectedText(end, inPoints) } }
   })
   const ticks = []
   for (let at = low; at <= high + step / 100; at += step)
-    ticks.push({ y: y(at), text: alone ? expectedText(at, true) : String(Math.round(at * 100)), strong: alone ? at === 0 : at === 0.5 })
+    ticks.push({ y: y(at), text: inPoints ? expectedText(at, true) : String(Math.round(at * 100)), strong: inPoints ? at === 0 : at === 0.5 })
   return { width, height, lines, ticks, marks: spread(marks.map(({ at, seat }) => ({ x: x(at), y: y(rows[at]?.[seat] ?? 0), seat })), height - below), bottom: height - below }
 }

@@ -5,7 +5,7 @@ import { apart, chart, frameAt, niceStep, xOf } from './chart'
 import { curve } from './curve'
 import { closed, extended, linked } from './log'
 import { scoreSheet } from './scores'
-import { ago, clockText, list, points, signed, valuesOf, verdictText } from './text'
+import { ago, barOf, clockText, list, points, signed, valuesOf, verdictText } from './text'
 import { botText, modesOf, optionsOf, seatsFor, tableOf, usualBot, waysOf, wrongWith } from './wish'
 
 describe('the chart', () => {
@@ -52,6 +52,18 @@ describe('the curve of what to expect', () => {
     expect(drawn.lines[0]!.last.text).toBe('12.3')
     expect(drawn.ticks.some((tick) => tick.strong && tick.text === '0')).toBe(true)
     expect(curve([], true, 300, 120).lines).toEqual([])
+  })
+})
+
+describe('the bar of a move', () => {
+  it('is its share of a win, or its points next to the best', () => {
+    expect(barOf(0.4, [0.6, 0.4], false)).toBe(0.4)
+    expect(barOf(30, [40, 30], true)).toBe(0.75)
+    expect(barOf(-3, [40, -3], true)).toBe(0)
+  })
+  it('is shorter the more is lost where every move loses', () => {
+    expect(barOf(-4, [-4, -8], true)).toBe(1)
+    expect(barOf(-8, [-4, -8], true)).toBe(0.5)
   })
 })
 

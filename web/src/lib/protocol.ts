@@ -209,12 +209,12 @@ export interface Advice {
   text: string
   label: string
   touches: string[]
-  /** The share of a win; alone, points. */
+  /** The share of a win, or points. */
   expected: number
   why?: string
 }
 export interface Hint {
-  alone: boolean
+  in_points: boolean
   moves: (Advice & { then?: string[] })[]
 }
 
@@ -229,7 +229,7 @@ export interface Judged {
 }
 export interface Analysis {
   game: string
-  alone: boolean
+  in_points: boolean
   iterations: number
   names: string[]
   /** A row a frame: what each seat could expect. */

@@ -22,11 +22,17 @@ export function withNames(sentence: string, seatNames: string[], names: string[]
 export const seatColours = (seatNames: string[]): string =>
   seatNames.map((name, seat) => `--seat-${seat}: var(--colour-${name.toLowerCase()}, var(--colour-white))`).join(';')
 
-/** What can be expected: a share of a win, or alone points. */
-export const expectedText = (expected: number, alone: boolean): string =>
-  alone ? points(Math.round(expected * 10) / 10) : `${Math.round(expected * 100)} %`
-export const lostText = (lost: number, alone: boolean): string =>
-  alone ? `\u2212${(Math.round(lost * 10) / 10).toFixed(1)}` : `\u2212${Math.round(lost * 100)} %`
+/** What can be expected: a share of a win, or points. */
+export const expectedText = (expected: number, inPoints: boolean): string =>
+  inPoints ? points(Math.round(expected * 10) / 10) : `${Math.round(expected * 100)} %`
+/** How long the bar of a move is: its share, or its points as a part of the best; where all lose points, the other way round. */
+export function barOf(expected: number, all: number[], inPoints: boolean): number {
+  if (!inPoints) return expected
+  const best = Math.max(...all)
+  return best > 0 ? Math.max(0, expected / best) : expected < 0 ? best / expected : 1
+}
+export const lostText = (lost: number, inPoints: boolean): string =>
+  inPoints ? `\u2212${(Math.round(lost * 10) / 10).toFixed(1)}` : `\u2212${Math.round(lost * 100)} %`
 
 /** "Cook: turn food into ..." is "Cook" where there is no room for more. */
 export const headOf = (label: string): string => label.split(': ')[0] ?? label

@@ -78,19 +78,22 @@ public:
     }
 
     std::uint64_t imagine(std::uint64_t games, bool to_the_end, const Seed& seed) const override {
+        constexpr std::uint64_t every = 10;
+        constexpr std::uint32_t each = 200;
         Thinking thinking = G::thinking;
         if (to_the_end) thinking.playout = thinking.playout_alone = whole_game;
+        Search<G> search(seed, thinking);
+        RandomPolicy<G> bot(nth_seed(seed, 1));
         std::uint64_t imagined = 0;
         for (std::uint64_t i = 0; imagined < games; ++i) {
             auto state = G::begin(setup_, nth_seed(seed, i)).value();
-            Seat seat = G::waiting(state).front();
-            for (MoveList moves;; moves.clear(), seat = G::waiting(state).front()) {
-                G::moves(state, seat, moves);
-                if (moves.size() > 1) break;
-                G::play(state, seat, moves[0], {});
+            std::uint64_t decisions = 0;
+            for (Seats waiting = G::waiting(state); !waiting.empty(); waiting = G::waiting(state), ++decisions) {
+                const Seat seat = waiting.front();
+                if (decisions % every == 0)
+                    imagined += search.think(G::view(state, seat), seat, {.iterations = each}).iterations;
+                G::play(state, seat, bot.choose(Decision<G>(state, seat)), {});
             }
-            Search<G> search(nth_seed(seed, i), thinking);
-            imagined += search.think(G::view(state, seat), seat, {.iterations = 1000}).iterations;
         }
         return imagined;
     }

@@ -240,7 +240,8 @@ Result<Lessons> tuned(const Tuning& tuning) {
     for (const bool alone : {false, true}) {
         const std::vector<Setup>& of = setups[alone];
         if (of.empty()) continue;
-        std::vector<Harvest> harvests(tuning.games);
+        const std::uint64_t games = alone ? tuning.alone.value_or(tuning.games) : tuning.games;
+        std::vector<Harvest> harvests(games);
         std::atomic<std::uint64_t> done = 0;
         const auto play = [&](std::uint64_t i, unsigned) {
             const auto setup = static_cast<std::uint32_t>(i % of.size());
@@ -248,8 +249,8 @@ Result<Lessons> tuned(const Tuning& tuning) {
             ++done;
             return true;
         };
-        on_threads(tuning.games, tuning.threads, play, [&] {
-            if (tuning.progress) tuning.progress(done, alone);
+        on_threads(games, tuning.threads, play, [&] {
+            if (tuning.progress) tuning.progress(done, games, alone);
         });
         Parts parts;
         G::parts(G::begin(of[0], Seed::number(0)).value(), Seat(0), parts);
@@ -285,7 +286,7 @@ std::string taught_value(std::string_view name, const std::optional<Lesson>& les
 }  // namespace
 
 Result<Lessons> tune(const Tuning& tuning) {
-    if (tuning.games == 0) return Error{"The number of games must be at least 1."};
+    if (tuning.games == 0 || tuning.alone == 0u) return Error{"The number of games must be at least 1."};
     return visit_game(*tuning.game,
                       [&]<class G>(std::type_identity<G>) -> Result<Lessons> { return tuned<G>(tuning); });
 }
@@ -295,14 +296,15 @@ std::string weights_source(const Tuning& tuning, const Lessons& lessons) {
     std::replace(folder.begin(), folder.end(), '-', '_');
     return fmt::format(
         "#include \"games/{0}/game.h\"\n\n"
-        "// Made by `skerry tune {1} --games {2} --iterations {3}`{4}; not by hand.\n"
+        "// Made by `skerry tune {1} --games {2} --iterations {3}{9}`{4}; not by hand.\n"
         "namespace skerry::{0} {{\nnamespace {{\n\n// clang-format off\n{5}{6}// clang-format on\n\n}}  // "
         "namespace\n\n"
         "const Weights Game::weights{{\n    .together = {7},\n    .alone = {8}}};\n\n}}  // namespace skerry::{0}\n",
         folder, tuning.game->info().id, tuning.games, tuning.iterations,
         tuning.setup.empty() ? " over all setups" : ", of those setups\n// `" + tuning.setup + "`",
         taught_source("together", lessons.together), taught_source("alone", lessons.alone),
-        taught_value("together", lessons.together), taught_value("alone", lessons.alone));
+        taught_value("together", lessons.together), taught_value("alone", lessons.alone),
+        tuning.alone ? fmt::format(" --alone {}", *tuning.alone) : "");
 }
 
 }  // namespace skerry

@@ -17,11 +17,12 @@ struct Tuning {
     // JSON. Nothing: all setups of the game in turn; otherwise this one, but alone or with others, whichever it is not, still
     // all.
     std::string setup;
-    std::uint32_t iterations = 500;  // of the search that plays
-    std::uint64_t games = 100;       // with others, and as many alone
+    std::uint32_t iterations = 500;      // of the search that plays
+    std::uint64_t games = 100;           // with others
+    std::optional<std::uint64_t> alone;  // games alone; as many
     Seed seed = Seed::number(1);
     unsigned threads = 0;  // 0: as many as the machine has
-    std::function<void(std::uint64_t done, bool alone)> progress;
+    std::function<void(std::uint64_t done, std::uint64_t of, bool alone)> progress;
 };
 
 struct Lesson {

@@ -104,7 +104,8 @@ private:
         auto* sub = command("tune", "Self-play that teaches a game's bots; prints its weights.cpp",
                             [this] { return tune(tune_, streams_); });
         add_setup(*sub, tune_.setup, true);
-        sub->add_option("--games", tune_.games, "How many games, and as many alone; usually 100")->check(amount);
+        sub->add_option("--games", tune_.games, "How many games; usually 100")->check(amount);
+        sub->add_option("--alone", tune_.alone, "How many games alone; usually as many")->check(amount);
         sub->add_option("--iterations", tune_.iterations, "How long the search thinks that plays them; usually 500")
             ->check(CLI::Range(10u, 1'000'000u).description(""));
         sub->add_option("--seed", tune_.seed, "A number from which all chance follows; usually 1");

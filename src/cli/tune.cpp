@@ -20,12 +20,12 @@ int tune(const TuneArgs& args, Streams& streams) {
                   .setup = all ? "" : setup.value().json,
                   .iterations = args.iterations,
                   .games = args.games,
+                  .alone = args.alone,
                   .seed = seed.value(),
                   .threads = args.threads};
     if (streams.err_terminal)
-        tuning.progress = [&](std::uint64_t done, bool alone) {
-            streams.err << fmt::format("\r\033[K{} of {} games{}", done, tuning.games, alone ? " alone" : "")
-                        << std::flush;
+        tuning.progress = [&](std::uint64_t done, std::uint64_t of, bool alone) {
+            streams.err << fmt::format("\r\033[K{} of {} games{}", done, of, alone ? " alone" : "") << std::flush;
         };
     const auto lessons = skerry::tune(tuning);
     if (streams.err_terminal) streams.err << "\r\033[K" << std::flush;

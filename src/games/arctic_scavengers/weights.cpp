@@ -72,8 +72,7 @@ constexpr Habit habits_alone[]{
 
 }  // namespace
 
-const Weights Game::weights{
-    .together = {.parts = parts_together, .habits = habits_together, .base = 0},
-    .alone = {.parts = parts_alone, .habits = habits_alone, .base = 8228}};
+const Weights Game::weights{.together = {.parts = parts_together, .habits = habits_together, .base = 0},
+                            .alone = {.parts = parts_alone, .habits = habits_alone, .base = 8228}};
 
 }  // namespace skerry::arctic_scavengers

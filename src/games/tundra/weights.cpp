@@ -68,8 +68,6 @@ constexpr Habit habits_together[]{
 
 }  // namespace
 
-const Weights Game::weights{
-    .together = {.parts = parts_together, .habits = habits_together, .base = 0},
-    .alone = {}};
+const Weights Game::weights{.together = {.parts = parts_together, .habits = habits_together, .base = 0}, .alone = {}};
 
 }  // namespace skerry::tundra

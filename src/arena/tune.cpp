@@ -297,8 +297,8 @@ std::string weights_source(const Tuning& tuning, const Lessons& lessons) {
     return fmt::format(
         "#include \"games/{0}/game.h\"\n\n"
         "// Made by `skerry tune {1} --games {2} --iterations {3}{9}`{4}; not by hand.\n"
-        "namespace skerry::{0} {{\nnamespace {{\n\n// clang-format off\n{5}{6}// clang-format on\n\n}}  // "
-        "namespace\n\n"
+        "// clang-format off\n"
+        "namespace skerry::{0} {{\nnamespace {{\n\n{5}{6}}}  // namespace\n\n"
         "const Weights Game::weights{{\n    .together = {7},\n    .alone = {8}}};\n\n}}  // namespace skerry::{0}\n",
         folder, tuning.game->info().id, tuning.games, tuning.iterations,
         tuning.setup.empty() ? " over all setups" : ", of those setups\n// `" + tuning.setup + "`",

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "catalog/games.h"
+#include "kit/amount.h"
 
 namespace skerry {
 namespace {
@@ -18,8 +19,12 @@ Lessons taught(const Tuning& tuning) {
 
 TEST(Tune, teaches_what_tells_of_the_end) {
     const AnyGame* game = find_game("skara-brae").value();
-    const Tuning tuning{
-        .game = game, .setup = R"({"mode":"multi","players":2})", .iterations = 20, .games = 6, .threads = 2};
+    const Tuning tuning{.game = game,
+                        .setup = R"({"mode":"multi","players":2})",
+                        .iterations = 15,
+                        .games = 4,
+                        .alone = 2,
+                        .threads = 2};
     const Lessons lessons = taught(tuning);
     ASSERT_TRUE(lessons.together);
     EXPECT_EQ(lessons.together->parts.size(), skara_brae::Game::thinking.parts.size());
@@ -36,8 +41,10 @@ TEST(Tune, teaches_what_tells_of_the_end) {
     EXPECT_THAT(source, HasSubstr(".alone = {.parts = parts_alone"));
 }
 
+const auto few = static_cast<std::uint64_t>(kit::amount(20, 4));
+
 TEST(Tune, is_the_same_on_any_number_of_threads) {
-    Tuning tuning{.game = find_game("snowcrest").value(), .iterations = 10, .games = 20, .threads = 1};
+    Tuning tuning{.game = find_game("snowcrest").value(), .iterations = 10, .games = few, .threads = 1};
     const std::string once = weights_source(tuning, taught(tuning));
     tuning.threads = 3;
     EXPECT_EQ(weights_source(tuning, taught(tuning)), once);

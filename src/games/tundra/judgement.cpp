@@ -397,6 +397,6 @@ const Thinking Game::thinking{.even = 1000,
                               .liking = 50,
                               .positions = 0,
                               .parts = part_names};
-const Levels Game::levels{{{40, 150}, {120, 80}, {800, 0}, {10000, 0}, {300000, 0}}};
+const Levels Game::levels{{{40, 150}, {120, 80}, {600, 0}, {10000, 0}, {300000, 0}}};
 
 }  // namespace skerry::tundra

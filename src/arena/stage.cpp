@@ -78,8 +78,8 @@ public:
     }
 
     std::uint64_t imagine(std::uint64_t games, bool to_the_end, const Seed& seed) const override {
-        constexpr std::uint64_t every = 10;
-        constexpr std::uint32_t each = 200;
+        constexpr std::uint64_t every = 25;
+        constexpr std::uint32_t each = 40;
         Thinking thinking = G::thinking;
         if (to_the_end) thinking.playout = thinking.playout_alone = whole_game;
         Search<G> search(seed, thinking);
@@ -88,7 +88,8 @@ public:
         for (std::uint64_t i = 0; imagined < games; ++i) {
             auto state = G::begin(setup_, nth_seed(seed, i)).value();
             std::uint64_t decisions = 0;
-            for (Seats waiting = G::waiting(state); !waiting.empty(); waiting = G::waiting(state), ++decisions) {
+            for (Seats waiting = G::waiting(state); !waiting.empty() && imagined < games;
+                 waiting = G::waiting(state), ++decisions) {
                 const Seat seat = waiting.front();
                 if (decisions % every == 0)
                     imagined += search.think(G::view(state, seat), seat, {.iterations = each}).iterations;

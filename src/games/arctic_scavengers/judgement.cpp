@@ -255,6 +255,6 @@ const Thinking Game::thinking{.even = 1000,
                               .liking = 50,
                               .positions = 0,
                               .parts = part_names};
-const Levels Game::levels{{{40, 180}, {80, 50}, {400, 0}, {4000, 0}, {200000, 0}}};
+const Levels Game::levels{{{100, 120}, {300, 50}, {750, 0}, {3000, 0}, {200000, 0}}};
 
 }  // namespace skerry::arctic_scavengers

@@ -141,6 +141,6 @@ const Thinking Game::thinking{.even = 1000,
                               .liking = 50,
                               .positions = 0,
                               .parts = part_names};
-const Levels Game::levels{{{40, 85}, {140, 50}, {450, 0}, {4000, 0}, {200000, 0}}};
+const Levels Game::levels{{{40, 110}, {140, 60}, {450, 6}, {4000, 0}, {200000, 0}}};
 
 }  // namespace skerry::skara_brae

@@ -135,6 +135,11 @@ private:
             expect(things_.contains(refusal.thing.id), "the glossary does not explain " + refusal.thing.id);
             expect(!touched.contains(refusal.thing.id), refusal.thing.id + " is refused, and a move touches it");
         }
+        if (!prompt.silence.empty()) {
+            const auto answer = G::parse_move(prompt.silence);
+            expect(answer && moves.has(answer.value()), "silence means \"" + prompt.silence + "\", which is no move");
+            expect(G::info.asks_others, "a prompt knows what silence means, and the game says that it asks nobody");
+        }
         for (std::size_t i = 0; i < moves.size() && pool_.size() < 300; ++i) pool_.insert(moves[i].bits());
         if (sometimes(32)) refuse_others(seat, moves);
         if (sometimes(16)) look_at_picture(seat, view);

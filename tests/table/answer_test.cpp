@@ -2,21 +2,29 @@
 
 #include "table/live.h"
 
-// Time to answer in somebody else's turn, with Arctic Scavengers, which asks.
+// Time to answer in somebody else's turn, in the games that ask.
 namespace skerry {
 namespace {
 
 Chair person(const std::string& user) { return {.kind = ChairKind::person, .user = user, .name = user}; }
 
-LiveTable made(std::int64_t answer, std::uint64_t seed) {
-    const auto deed =
-        LiveTable::make({.game = "arctic-scavengers",
-                         .setup = R"({"mode":"multi","players":3,"hq":4,"recon":["recon1","recon2","recon3"]})",
-                         .seed = Seed::number(seed).text(),
-                         .host = "ann",
-                         .chairs = {person("ann"), person("bob"), person("eve")},
-                         .answer = answer},
-                        0);
+struct Asking {
+    std::string game;
+    std::string setup;
+};
+
+const Asking arctic_scavengers{"arctic-scavengers",
+                               R"({"mode":"multi","players":3,"hq":4,"recon":["recon1","recon2","recon3"]})"};
+const Asking snowcrest{"snowcrest", R"({"mode":"full","players":3})"};
+
+LiveTable made(const Asking& game, std::int64_t answer, std::uint64_t seed) {
+    const auto deed = LiveTable::make({.game = game.game,
+                                       .setup = game.setup,
+                                       .seed = Seed::number(seed).text(),
+                                       .host = "ann",
+                                       .chairs = {person("ann"), person("bob"), person("eve")},
+                                       .answer = answer},
+                                      0);
     EXPECT_TRUE(deed) << deed.error();
     return LiveTable::load("t", std::vector{deed.value()}).value();
 }
@@ -45,17 +53,17 @@ struct Asked {
     Time now;
 };
 
-Asked asked(std::int64_t answer) {
+Asked asked(const Asking& game, std::int64_t answer) {
     for (std::uint64_t seed = 1;; ++seed) {
-        LiveTable table = made(answer, seed);
+        LiveTable table = made(game, answer, seed);
         Time now = 0;
         if (const auto seat = ask(table, now)) return {std::move(table), *seat, now};
         if (seed == 200) ADD_FAILURE() << "nobody was ever asked";
     }
 }
 
-TEST(Answer, silence_is_an_answer_after_the_time_the_table_sets) {
-    auto [table, seat, now] = asked(15);
+void silence_answers(const Asking& game) {
+    auto [table, seat, now] = asked(game, 15);
     EXPECT_EQ(table.deadline(), now + 15'000);
     EXPECT_TRUE(table.tick(now + 14'999).value().empty());
     const auto deeds = table.tick(now + 15'000);
@@ -68,8 +76,11 @@ TEST(Answer, silence_is_an_answer_after_the_time_the_table_sets) {
     EXPECT_TRUE(table.tick(now + 15'001).value().empty()) << "whoever is asked next has a time of his own";
 }
 
+TEST(Answer, silence_is_an_answer_after_the_time_the_table_sets) { silence_answers(arctic_scavengers); }
+TEST(Answer, snowcrest_silence_refuses_a_curse_and_declines_a_meditation) { silence_answers(snowcrest); }
+
 TEST(Answer, without_a_time_nobody_is_hurried) {
-    const auto [table, seat, now] = asked(0);
+    const auto [table, seat, now] = asked(arctic_scavengers, 0);
     EXPECT_EQ(table.deadline(), std::nullopt);
     EXPECT_TRUE(table.tick(now + 1'000'000).value().empty());
 }

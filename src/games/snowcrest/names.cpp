@@ -342,6 +342,7 @@ const GameInfo Game::info{
     .modes = modes,
     .options = options,
     .seat_names = seat_names,
-    .categories = names_of<Category>};
+    .categories = names_of<Category>,
+    .asks_others = true};
 
 }  // namespace skerry::snowcrest

@@ -248,6 +248,21 @@ std::vector<Thing> about(const State& state, const Step& step) {
 
 }  // namespace
 
+namespace {
+
+// In another player's turn: refuse everything, decline; who has begun to pay goes on with the first source.
+std::string silence(const Step& step, const MoveList& moves) {
+    switch (step.kind) {
+    case StepKind::settle:
+    case StepKind::meditate_respond: return Game::move_text(moves[moves.size() - 1]);
+    case StepKind::give:
+    case StepKind::payment:          return Game::move_text(moves[0]);
+    default:                         return {};
+    }
+}
+
+}  // namespace
+
 Prompt Game::prompt(const State& state, Seat seat) {
     const Player& player = state.players[seat.index()];
     const Step& step = player.agenda.back();
@@ -257,6 +272,7 @@ Prompt Game::prompt(const State& state, Seat seat) {
     MoveList moves;
     rule_of(step.kind).moves(state, player, step, moves);
     refuse_more({state, seat, player, step, moves, prompt});
+    if (seat != state.active) prompt.silence = silence(step, moves);
     return prompt;
 }
 

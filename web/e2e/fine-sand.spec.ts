@@ -162,6 +162,12 @@ test('a solo campaign: two games, with the server stopped in between', async ({ 
     await expect(ann.page.getByText('The campaign was abandoned.')).toBeVisible()
   }
   await expect(ann.page.getByRole('button', { name: 'Next game' })).toHaveCount(0)
+
+  // The next one begins where the last one ended.
+  await ann.page.getByRole('button', { name: 'New campaign' }).click()
+  await ann.page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(ann.root).toHaveAttribute('data-state', 'playing')
+  await expect(ann.page.locator('.board .fine-sand')).toContainText('game 1 of 10')
   expect(ann.errors).toEqual([])
   await ann.context.close()
   await second.stop()

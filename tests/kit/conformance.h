@@ -118,13 +118,15 @@ private:
         const Prompt prompt = G::prompt(view, seat);
         expect(!prompt.line.empty() && !prompt.decision.empty(), "a prompt is empty");
         std::set<std::uint64_t> seen;
-        std::set<std::string> touched;
+        std::set<std::string> touched, labels;
         for (Move move : moves) {
             const std::string text = G::move_text(move);
             const auto parsed = G::parse_move(text);
             expect(seen.insert(move.bits()).second, "the move \"" + text + "\" is offered twice");
             expect(parsed && parsed.value() == move, "the move \"" + text + "\" changes on its way through text");
-            expect(!G::label(view, seat, move).empty(), "the move \"" + text + "\" has no label");
+            const std::string label = G::label(view, seat, move);
+            expect(!label.empty(), "the move \"" + text + "\" has no label");
+            expect(labels.insert(label).second, "the move \"" + text + "\" has the label of another: " + label);
             for (const Thing& thing : G::touches(view, seat, move)) {
                 expect(things_.contains(thing.id), "the glossary does not explain " + thing.id);
                 touched.insert(thing.id);

@@ -293,8 +293,18 @@ std::string place_label(const Player& player, Face face, Board board) {
     return text;
 }
 
-std::string step_label(const State& state, Cell from, Cell to) {
-    const std::string text = "Move a worker from " + name(from) + " to " + name(to);
+// Workers that stand together are told apart by where they have been in this action.
+std::string walker_label(const State& state, Move move) {
+    if (verb_of(move) == Verb::move) return "a worker";
+    std::string been;
+    const Walk& walk = state.walks[move.args[2] - std::size_t{1}];
+    for (Cell cell : walk.visited - Set{walk.at}) been += (been.empty() ? "" : ", ") + name(cell);
+    return "the worker who was at " + been;
+}
+
+std::string step_label(const State& state, Move move) {
+    const auto from = arg<Cell>(move), to = arg<Cell>(move, 1);
+    const std::string text = "Move " + walker_label(state, move) + " from " + name(from) + " to " + name(to);
     if (!map_of(state).glades.has(to)) return text + ", a settlement";
     if (!state.open.has(to)) return text + " and open the glade";
     const auto resource = resource_of(state, to);
@@ -356,7 +366,7 @@ std::string Game::label(const State& state, Seat seat, Move move) {
         return "Put it under " + title(board_over(player, arg<Card>(move))) + ", where it replaces " +
                title(arg<Card>(move));
     case Verb::move:
-    case Verb::walk: return step_label(state, arg<Cell>(move), arg<Cell>(move, 1));
+    case Verb::walk: return step_label(state, move);
     case Verb::gain:
         return step.kind == StepKind::pay_step ? pay_label(step, move) : "Gain 1 " + name(arg<Resource>(move));
     case Verb::bonus:

@@ -7,7 +7,6 @@ namespace skerry::arctic_scavengers {
 namespace {
 
 std::string plain(int n) { return std::to_string(n); }
-const Player& player_at(const State& state, Seat seat) { return state.players[seat.index()]; }
 std::string tribe_name(Seat seat) { return std::string(name_of(tribe_of(seat))); }
 
 // Whose side of a fight: another tribe, or the enemy.

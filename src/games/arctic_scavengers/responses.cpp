@@ -5,8 +5,6 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
-const Player& player_at(const State& state, Seat seat) { return state.players[seat.index()]; }
-
 bool has_hidden(const State& state, Seat seat) {
     return !player_at(state, seat).hand.empty() || bunker_cards(state, seat) > 0;
 }

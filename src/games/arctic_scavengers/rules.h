@@ -39,6 +39,7 @@ const StepRule& rule_of(StepKind kind);
 void carry_on(Turn& turn);
 
 inline Tribe tribe_of(Seat seat) { return static_cast<Tribe>(seat.index()); }
+inline const Player& player_at(const State& state, Seat seat) { return state.players[seat.index()]; }
 inline bool solo(const State& state) { return state.setup.mode == Mode::solo; }
 inline Seat seat_after(const State& state, Seat seat, int steps) {
     return Seat(static_cast<std::uint8_t>((static_cast<std::size_t>(seat.index()) + static_cast<std::size_t>(steps)) %
@@ -108,6 +109,7 @@ int inspiration(const Player& player);  // of a refugee card played through the 
 Sum pending_sum(const State& state);
 int timers_removed(const State& state, const Bag<Kind>& cards);
 Cost cost_for(const Player& player, Kind kind);
+inline int refugees_in(const Bag<Kind>& cards) { return cards[Kind::refugee] + cards[Kind::scouting_refugee]; }
 // What is left of a cost after the swindler's discount for so many refugee cards.
 Cost discounted(Cost cost, int refugees);
 int best_pool(const State& state);
@@ -131,9 +133,14 @@ extern const StepRule gather_rule, aim_rule, compose_rule;
 void begin_turn(Turn& turn, Seat who);
 bool can_start(const State& state, Seat seat, Action action);
 bool can_hire(const State& state, Seat seat, Kind kind);
-bool wants_window(const State& state);
 Set<SharedPile> piles_to_see(const State& state);
 std::size_t pile_size(const State& state, SharedPile pile);
+
+// ---- declaring.cpp: own actions, once they are put together (5.3) ----------------------------------------------
+void declare(Turn& turn);   // the cards leave the hand and lie open
+void complete(Turn& turn);  // declares, or does at once what nobody may respond to
+void fetch(Turn& turn, Kind kind);
+bool wants_window(const State& state);
 
 // ---- responses.cpp: windows (5.4), protection (6.9) -------------------------------------------------------------
 extern const StepRule respond_rule, respond_target_rule, protect_guard_rule, protect_save_rule;

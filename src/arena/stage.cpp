@@ -81,7 +81,7 @@ public:
         constexpr std::uint64_t every = 25;
         constexpr std::uint32_t each = 40;
         Thinking thinking = G::thinking;
-        if (to_the_end) thinking.playout = thinking.playout_alone = whole_game;
+        if (to_the_end) thinking.playout = thinking.playout_alone = whole_game, thinking.care = 1;
         Search<G> search(seed, thinking);
         RandomPolicy<G> bot(nth_seed(seed, 1));
         std::uint64_t imagined = 0;
@@ -109,8 +109,8 @@ public:
         }
         for (const Level& level : G::levels) text += fmt::format("{} {} ", level.iterations, level.whims);
         const Thinking& t = G::thinking;
-        text +=
-            fmt::format("{} {} {} {} {} {}", t.even, t.playout, t.playout_alone, t.exploration, t.liking, t.positions);
+        text += fmt::format("{} {} {} {} {} {} {}", t.even, t.playout, t.playout_alone, t.care, t.exploration, t.liking,
+                            t.positions);
         return fmt::format("{:016x}", hash(text));
     }
 

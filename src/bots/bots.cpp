@@ -45,9 +45,11 @@ constexpr int most_threads = 256;
 Result<BotPlan> search_plan(std::string_view text) {
     const Error wrong{
         "A search is given imagined games or seconds, and perhaps how it thinks: search:5000, search:2s, "
-        "search:2s/threads=4, search:5000/playout=20/exploration=150/even=800/positions=1."};
-    constexpr std::array<std::pair<std::string_view, int Thinking::*>, 4> ways{{{"even", &Thinking::even},
+        "search:2s/threads=4, search:5000/playout=20/care=3/exploration=150/even=800/positions=1, "
+        "search:100/whims=80."};
+    constexpr std::array<std::pair<std::string_view, int Thinking::*>, 5> ways{{{"even", &Thinking::even},
                                                                                 {"playout", &Thinking::playout},
+                                                                                {"care", &Thinking::care},
                                                                                 {"exploration", &Thinking::exploration},
                                                                                 {"positions", &Thinking::positions}}};
     BotPlan plan(Policy::search);
@@ -69,6 +71,8 @@ Result<BotPlan> search_plan(std::string_view text) {
         if (equals == one.size() || !read_number(one.substr(equals + 1), n)) return wrong;
         if (one.starts_with("threads=") && n >= 1 && n <= most_threads)
             plan.budget.threads = static_cast<unsigned>(n);
+        else if (one.starts_with("whims=") && n <= 1000)
+            plan.whims = n;
         else if (way != ways.end() && !plan.otherwise.full())
             plan.otherwise.push({way->second, n});
         else

@@ -109,13 +109,15 @@ private:
 enum class Policy : unsigned char { random, greedy, level, search, program };
 
 // A bot as its name says: "greedy", "level3", "search:5000" (imagined games a decision), "search:2s" (seconds),
-// "search:5000/playout=20/exploration=150" (thinking otherwise than the game says).
+// "search:5000/playout=20/exploration=150" (thinking otherwise than the game says), "search:100/whims=80" (as a level
+// might).
 struct BotPlan {
     Policy policy = Policy::random;
     std::string command;  // a program: "cmd:python3 mybot.py"
     std::chrono::milliseconds patience = Program::usual_patience;
     int level = 0;
     Budget budget;
+    int whims = 0;  // of a thousand decisions
     struct Otherwise {
         int Thinking::* what;
         int value;
@@ -136,7 +138,7 @@ public:
             return;
         }
         Budget budget = plan.budget;
-        int whims = 0;
+        int whims = plan.whims;
         if (plan.policy == Policy::level) {
             const Level& level = G::levels[static_cast<std::size_t>(plan.level - 1)];
             budget.iterations = level.iterations;

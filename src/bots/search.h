@@ -381,7 +381,7 @@ private:
     // Where several may decide, whoever has begun goes on.
     static Seat next(Seats waiting, Seat last) { return waiting.has(last) ? last : waiting.front(); }
 
-    // So many decisions by habit, and on until nobody is in the middle of something.
+    // So many decisions by habit and with some care, and on until nobody is in the middle of something.
     void play_out(State& state, Seat seat) {
         const int most = players_ == 1 ? thinking_.playout_alone : thinking_.playout;
         MoveList moves;
@@ -392,7 +392,24 @@ private:
             if (n >= most + most_unsettled || (n >= most && G::settled(state, seat))) return;
             moves.clear();
             G::moves(state, seat, moves);
-            G::play(state, seat, moves[by_habit<G>(moves, *habits_, dice_)], {});
+            if (thinking_.care > 1 && moves.size() > 1)
+                play_with_care(state, seat, moves);
+            else
+                G::play(state, seat, moves[by_habit<G>(moves, *habits_, dice_)], {});
+        }
+    }
+
+    void play_with_care(State& state, Seat seat, const MoveList& moves) {
+        const State before = state;
+        int highest = std::numeric_limits<int>::min();
+        std::size_t last = moves.size();
+        for (int n = 0; n < thinking_.care; ++n) {
+            const std::size_t at = by_habit<G>(moves, *habits_, dice_);
+            if (at == std::exchange(last, at)) continue;
+            State after = before;
+            G::play(after, seat, moves[at], {});
+            const int value = weighed<G>(after, seat);
+            if (value > highest) highest = value, state = after;
         }
     }
 

@@ -24,6 +24,7 @@ struct Thinking {
     int even;           // a lead that wins three games of four, in the unit of evaluate()
     int playout;        // decisions played by habit beyond the tree before the position is judged
     int playout_alone;  // the same where nobody else plays
+    int care;           // of so many moves that come to mind in such a decision, the one that leaves its mover best off
     int exploration;    // hundredths: how much a move that was tried little is preferred
     int liking;         // hundredths: how much habits count in the tree
     int positions;      // 1: a node is what its mover sees, however it came about; 0: what it has seen happen

@@ -52,6 +52,27 @@ TEST(Bots, a_wrong_name_is_refused_with_the_names_there_are) {
     EXPECT_THAT(bot.error(), testing::HasSubstr("random, greedy, level1"));
 }
 
+TEST(Bots, a_level_is_a_search_with_whims) {
+    for (const AnyGame* game : all_games())
+        visit_game(*game, [&]<class G>(std::type_identity<G>) {
+            const Level level = G::levels[0];
+            const std::string spelt =
+                "search:" + std::to_string(level.iterations) + "/whims=" + std::to_string(level.whims);
+            const auto a = make_bot(*game, "level1", Seed::number(3)), b = make_bot(*game, spelt, Seed::number(3));
+            ASSERT_TRUE(a && b);
+            auto state = G::begin(G::setups()[0], Seed::number(3)).value();
+            for (int n = 0; n < 60 && !G::waiting(state).empty(); ++n) {
+                const Seat seat = G::waiting(state).front();
+                const auto view = G::view(state, seat);
+                const Position position(*game, std::as_bytes(std::span(&view, 1)));
+                const Move move = a.value()->choose(position, seat);
+                ASSERT_EQ(G::move_text(move), G::move_text(b.value()->choose(position, seat)));
+                G::play(state, seat, move, {});
+            }
+        });
+    EXPECT_FALSE(make_bot(*all_games()[0], "search:40/whims=1001", Seed::number(1)));
+}
+
 TEST(Strength, greedy_beats_random) {
     for (const AnyGame* game : all_games()) {
         Simulation simulation{.game = game, .setup = R"({"players":2})", .bots = {"greedy", "random"}, .games = 60};

@@ -251,6 +251,7 @@ constexpr std::array<std::string_view, 13> part_names{"people",        "drawing"
 const Thinking Game::thinking{.even = 1000,
                               .playout = 12,
                               .playout_alone = 40,
+                              .care = 1,
                               .exploration = 400,
                               .liking = 50,
                               .positions = 0,

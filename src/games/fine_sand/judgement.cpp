@@ -144,6 +144,7 @@ constexpr std::array<std::string_view, 11> part_names{
 const Thinking Game::thinking{.even = 600,
                               .playout = 40,
                               .playout_alone = 6,
+                              .care = 1,
                               .exploration = 200,
                               .liking = 50,
                               .positions = 0,

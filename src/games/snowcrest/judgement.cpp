@@ -148,6 +148,7 @@ constexpr std::array<std::string_view, 17> part_names{
 const Thinking Game::thinking{.even = 1000,
                               .playout = 16,
                               .playout_alone = 16,
+                              .care = 1,
                               .exploration = 400,
                               .liking = 50,
                               .positions = 0,

@@ -391,12 +391,13 @@ constexpr std::array<std::string_view, 14> part_names{
 }  // namespace
 
 const Thinking Game::thinking{.even = 1000,
-                              .playout = 8,
+                              .playout = 16,
                               .playout_alone = 8,
+                              .care = 5,
                               .exploration = 700,
                               .liking = 50,
                               .positions = 0,
                               .parts = part_names};
-const Levels Game::levels{{{40, 150}, {120, 80}, {600, 0}, {10000, 0}, {300000, 0}}};
+const Levels Game::levels{{{40, 330}, {80, 200}, {150, 100}, {400, 0}, {50000, 0}}};
 
 }  // namespace skerry::tundra

@@ -256,6 +256,6 @@ const Thinking Game::thinking{.even = 1000,
                               .liking = 50,
                               .positions = 0,
                               .parts = part_names};
-const Levels Game::levels{{{100, 120}, {300, 50}, {750, 0}, {3000, 0}, {200000, 0}}};
+const Levels Game::levels{{{100, 120}, {300, 50}, {700, 0}, {3000, 0}, {200000, 0}}};
 
 }  // namespace skerry::arctic_scavengers

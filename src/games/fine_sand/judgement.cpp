@@ -149,6 +149,6 @@ const Thinking Game::thinking{.even = 600,
                               .liking = 50,
                               .positions = 0,
                               .parts = part_names};
-const Levels Game::levels{{{40, 180}, {100, 60}, {400, 0}, {6000, 0}, {200000, 0}}};
+const Levels Game::levels{{{60, 180}, {120, 90}, {250, 30}, {1000, 0}, {200000, 0}}};
 
 }  // namespace skerry::fine_sand

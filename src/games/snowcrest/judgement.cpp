@@ -153,6 +153,6 @@ const Thinking Game::thinking{.even = 1000,
                               .liking = 50,
                               .positions = 0,
                               .parts = part_names};
-const Levels Game::levels{{{40, 150}, {100, 80}, {350, 0}, {6000, 0}, {250000, 0}}};
+const Levels Game::levels{{{50, 200}, {90, 130}, {180, 60}, {400, 0}, {250000, 0}}};
 
 }  // namespace skerry::snowcrest

@@ -398,6 +398,6 @@ const Thinking Game::thinking{.even = 1000,
                               .liking = 50,
                               .positions = 0,
                               .parts = part_names};
-const Levels Game::levels{{{40, 330}, {80, 200}, {150, 100}, {400, 0}, {50000, 0}}};
+const Levels Game::levels{{{60, 220}, {110, 140}, {170, 80}, {400, 0}, {50000, 0}}};
 
 }  // namespace skerry::tundra

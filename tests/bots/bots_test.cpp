@@ -19,7 +19,7 @@ void plays_by_its_view_alone(const AnyGame& game, std::string_view name) {
         auto state = G::begin(setups[i], Seed::number(i)).value();
         for (int n = 0; !G::waiting(state).empty(); ++n) {
             const Seat seat = G::waiting(state).front();
-            if (n % kit::amount(1, 9) != 0) {
+            if (n % kit::amount(5, 9) != 0) {
                 MoveList moves;
                 G::moves(state, seat, moves);
                 G::play(state, seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))], {});

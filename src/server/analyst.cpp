@@ -5,8 +5,7 @@
 namespace skerry {
 namespace {
 
-constexpr std::uint32_t iterations = 4000;
-constexpr std::chrono::milliseconds longest{400};  // a decision
+constexpr std::uint32_t iterations = 4000;  // a decision
 
 }  // namespace
 
@@ -67,7 +66,7 @@ void Analyst::step(const std::shared_ptr<Job>& job) {
     std::string answer;
     if (!job->analysis) {
         auto begun =
-            Analysis::begin(std::move(job->record), {.iterations = iterations, .time = longest, .unfinished = true});
+            Analysis::begin(std::move(job->record), {.iterations = iterations, .time = longest_, .unfinished = true});
         if (begun) {
             job->analysis = std::move(begun).value();
             job->of = job->analysis->decisions().size();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <list>
 #include <memory>
 #include <optional>
@@ -16,7 +17,9 @@ namespace skerry {
 // them. What came of it is kept for whoever asks next; what nobody asks after any more is given up.
 class Analyst {
 public:
-    Analyst(Loop& loop, Workers& workers) : loop_(loop), workers_(workers) {}
+    // A decision is thought about for so long at most.
+    Analyst(Loop& loop, Workers& workers, std::chrono::milliseconds longest)
+        : loop_(loop), workers_(workers), longest_(longest) {}
     Analyst(const Analyst&) = delete;
     Analyst& operator=(const Analyst&) = delete;
 
@@ -56,6 +59,7 @@ private:
 
     Loop& loop_;
     Workers& workers_;
+    const std::chrono::milliseconds longest_;
     std::list<std::shared_ptr<Job>> jobs_;  // asked after last: first
 };
 

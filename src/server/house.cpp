@@ -15,7 +15,7 @@ House::House(Store& store, Loop& loop, const Settings& settings, std::string coo
       loop_(loop),
       settings_(settings),
       signer_(std::move(cookie_key)),
-      analyst_(loop, bots_),
+      analyst_(loop, bots_, std::chrono::milliseconds(settings.analysis_ms)),
       bots_(settings.bot_threads, 100'000, true) {
     loop_.after(std::chrono::seconds(1), [this] { tick(); });
     loop_.after(std::chrono::milliseconds(100), [this] { look_for_due(); });

@@ -31,6 +31,7 @@ const std::vector<Setting>& entries() {
         {"bot-threads",     &Settings::bot_threads,     1, 64,        "Threads on which bots think"},
         {"bot-pause",       &Settings::bot_pause,       0, 60'000,    "Milliseconds before a bot begins its turn"},
         {"bot-seconds",     &Settings::bot_seconds,     1, 60,        "Most seconds that a bot thinks about one decision"},
+        {"analysis-ms",     &Settings::analysis_ms,     1, 60'000,    "Most milliseconds that an analysis thinks about one decision"},
         {"idle-table",      &Settings::idle_table,      1, 86'400,    "Seconds until a table that nobody looks at leaves memory"},
         {"sockets",         &Settings::sockets,         1, 1'000'000, "Most sockets at once"},
         {"sockets-address", &Settings::sockets_address, 1, 1'000'000, "Most sockets at once from one address"},

@@ -21,9 +21,10 @@ struct Settings {
     std::string log = "info";
 
     int bot_threads = 1;
-    int bot_pause = 700;   // milliseconds before a bot begins; a third of it between its steps
-    int bot_seconds = 2;   // a bot thinks no longer about one decision; less where many wait
-    int idle_table = 300;  // seconds until a table that nobody looks at leaves memory
+    int bot_pause = 700;    // milliseconds before a bot begins; a third of it between its steps
+    int bot_seconds = 2;    // a bot thinks no longer about one decision; less where many wait
+    int analysis_ms = 400;  // milliseconds a decision of a finished game, at most
+    int idle_table = 300;   // seconds until a table that nobody looks at leaves memory
 
     int sockets = 20'000;
     int sockets_address = 200;

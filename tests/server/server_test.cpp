@@ -494,7 +494,7 @@ TEST(Server, BetweenPersonsHintsAreAgreedOnFirst) {
 
 TEST(Server, AFinishedGameIsAnalysedAndKept) {
     const TempFolder folder;
-    const RunningServer server(folder.path());
+    const RunningServer server(folder.path(), [](Settings& s) { s.analysis_ms = 20; });
     Client ann = server.guest("Ann");
     const std::string table = make_table(ann, alone);
     const std::string path = "/api/tables/" + table + "/analysis";

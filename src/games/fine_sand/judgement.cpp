@@ -79,11 +79,21 @@ int worth_of_hand(const Board& board) {
     return size == 0 ? 0 : worth * (32 * kept + 9 * (size - kept)) / (32 * size);
 }
 
-// A solo game that is over: the number struck, coin rows kept for later, and what leaves the campaign.
+// Coins for the spaces of the sheet: a row brings its number once, and may stay incomplete.
+int worth_of_spaces(const State& state, int coins) {
+    const int filled = coin_spaces_filled(state.setup.campaign);
+    int value = 0;
+    for (int space = filled; space < std::min(filled + coins, coin_spaces); ++space)
+        value += 12 * (1 + space / coins_a_row);
+    return value;
+}
+
+// A solo game that is over: the number struck, coin rows kept for later, and what leaves the campaign. Losing is the worse
+// the more was missing.
 int worth_of_sheet(const State& state) {
     const SheetRow line = sheet_row(state);
-    int value = is_lost(line) ? -10'000 : -100 * line.struck;
-    value -= 40 * bonus_sum(state.bonuses);
+    int value = is_lost(line) ? -2'500 - 100 * (sheet_total(line) - bonus_sum(line.bonuses)) : -100 * line.struck;
+    value += worth_of_spaces(state, line.coins) - 40 * bonus_sum(state.bonuses);
     for (Card card : state.leaving) {
         const int cost = is_buildable(card) ? row(card).cost : 8 - 4 * row(card).worth;
         value += 10 * cost - 6 * turn_worth[static_cast<std::size_t>(card)] / 2;
@@ -108,7 +118,7 @@ int Game::evaluate(const State& state, Seat seat) {
 void Game::parts(const State& state, Seat seat, Parts& out) {
     const Board& board = state.players[seat.index()].board;
     out.push(-100 * unbuilt(board));
-    out.push(3 * board.coins);
+    out.push(solo(state) ? worth_of_spaces(state, board.coins) : 3 * board.coins);
     out.push(solo(state) ? -100 * points_an_offload * static_cast<int>(board.cards.size(Zone::symbol_stack)) : 0);
     const int turns = state.phase >= Phase::scoring ? 0 : turns_left(state, board);
     std::array<int, deed_count> deeds{};

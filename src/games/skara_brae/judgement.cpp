@@ -142,6 +142,6 @@ const Thinking Game::thinking{.even = 1000,
                               .liking = 50,
                               .positions = 0,
                               .parts = part_names};
-const Levels Game::levels{{{40, 250}, {110, 140}, {200, 60}, {500, 4}, {200000, 0}}};
+const Levels Game::levels{{{40, 250}, {110, 140}, {200, 60}, {400, 8}, {200000, 0}}};
 
 }  // namespace skerry::skara_brae

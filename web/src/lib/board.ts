@@ -71,6 +71,10 @@ export interface BoardProps {
   log?: readonly Happening[]
 }
 
+/** The same, but for what a part of the board sees or does otherwise. */
+export const altered = (given: BoardProps, own: Partial<BoardProps>): BoardProps =>
+  new Proxy(given, { get: (all, key) => Reflect.get(key in own ? own : all, key) as unknown })
+
 /** Answers that players give in advance, so that nobody has to wait for them. */
 export interface Standing {
   /** What can be wished beside being asked every time. */

@@ -13,6 +13,7 @@ export type Places = Map<string, { node: HTMLElement; rect: DOMRect }>
 /** Where everything marked with data-fly lies now. */
 export function places(root: HTMLElement): Places {
   const all: Places = new Map()
+  if (pace(1) === 0) return all
   for (const node of root.querySelectorAll<HTMLElement>('[data-fly]')) all.set(node.dataset.fly!, { node, rect: node.getBoundingClientRect() })
   return all
 }
@@ -56,6 +57,18 @@ export function arrive(nodes: Iterable<HTMLElement>, before: Places, from: Eleme
       { duration, delay: 60 * late++, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)', fill: 'backwards' },
     )
   }
+}
+
+/** Lets something that is new here come from where another thing lay whose key began so. */
+export function follow(root: HTMLElement, before: Places, from: string, key: string): void {
+  const duration = pace(240)
+  const there = [...before].findLast(([name]) => name.startsWith(from))?.[1].rect
+  const node = root.querySelector<HTMLElement>(`[data-fly="${key}"]`)
+  if (duration === 0 || there === undefined || there.width === 0 || node === null) return
+  const here = node.getBoundingClientRect()
+  if (here.width === 0) return
+  const start = `translate(${there.left - here.left}px, ${there.top - here.top}px) scale(${there.width / here.width})`
+  node.animate([{ transformOrigin: '0 0', transform: start }, { transformOrigin: '0 0', transform: 'none' }], { duration, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' })
 }
 
 /** Lets the picture of something that has left the table fly to where it went, and fade there. */

@@ -1,5 +1,6 @@
 // Pure helpers between a view and what is drawn of it.
 import type { BoardProps, GameEvent, Happening } from '../../lib/board'
+import { icon, sign, type Row } from '../../lib/rows'
 import type { Facts, Player } from '../../generated/skara-brae'
 import { components, type Card, type Goods, type Resource, type Tile } from './components'
 
@@ -103,17 +104,10 @@ export const cards_of = (player: Player, kind: string): Card[] =>
 
 // ---- What a tile or a card does, as a row of icons ----
 
-export type Part =
-  | { kind: 'icon'; icon: string; count?: number; sign?: '+' | '-' }
-  | { kind: 'sign'; text: string }
-export type Row = Part[]
-
 /** How wide a row is, about, in letters of its size. */
 export const breadth = (row: Row): number =>
   row.reduce((sum, part) => sum + (part.kind === 'sign' ? part.text.length * 0.5 : 1.45 + (part.count === undefined || part.count === 1 ? 0 : 0.5)), 0)
 
-const sign = (text: string): Part => ({ kind: 'sign', text })
-const icon = (name: string, count?: number): Part => ({ kind: 'icon', icon: name, count })
 const goods = (things: Goods): Row => listed(things).map(({ what, count }) => icon(what, count))
 const either = (ways: Row[], between = '/'): Row => ways.flatMap((way, i) => (i > 0 ? [sign(between), ...way] : way))
 

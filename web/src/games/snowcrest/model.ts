@@ -1,5 +1,6 @@
 // Pure helpers between a view and what is drawn of it.
 import type { BoardProps, Decision, GameEvent, Happening, Move } from '../../lib/board'
+import { icon, sign, type Row } from '../../lib/rows'
 import { narrowed } from '../../lib/selection'
 import type { DemandBox, EffectBox, Facts, Item, Player, PriceBox, State, Step } from '../../generated/snowcrest'
 import { components, villager_info, type Building, type Goods, type Resource } from './components'
@@ -265,11 +266,6 @@ export const sorted_items = (owed: Partial<Record<Item, number>>): Item[] => {
 }
 
 // ---- What a card does, as a row of icons ----
-
-export type Part = { kind: 'icon'; icon: string; count?: number } | { kind: 'sign'; text: string }
-export type Row = Part[]
-const sign = (text: string): Part => ({ kind: 'sign', text })
-const icon = (name: string, count?: number): Part => ({ kind: 'icon', icon: name, count: count || undefined })
 
 export function price_row(price: PriceBox): Row {
   const row: Row = Object.entries(price.items).map(([item, count]) => icon(item, count))

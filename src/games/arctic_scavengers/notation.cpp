@@ -1,4 +1,5 @@
-#include <charconv>
+#include "core/notation.h"
+
 #include <optional>
 
 #include "games/arctic_scavengers/game.h"
@@ -9,29 +10,10 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
-using Words = std::span<const std::string_view>;
-
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0) words.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return words;
-}
-
 template <NamedEnum E>
 std::optional<E> name(std::string_view word) {
     const auto value = named<E>(word);
     return value && word == "unknown" ? std::nullopt : value;
-}
-
-std::optional<int> number(std::string_view word) {
-    int n = 0;
-    const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), n);
-    if (failed != std::errc{} || end != word.data() + word.size() || n < 1 || n > 255) return std::nullopt;
-    return n;
 }
 
 template <NamedEnum E>
@@ -41,7 +23,7 @@ std::optional<Move> one_name(Verb verb, Words words) {
 }
 
 std::optional<Move> one_number(Verb verb, Words words, int first) {
-    const auto n = words.size() == 1 ? number(words[0]) : std::nullopt;
+    const auto n = words.size() == 1 ? number(words[0], 1) : std::nullopt;
     return n ? std::optional(make(verb, *n - first)) : std::nullopt;
 }
 
@@ -55,7 +37,7 @@ std::optional<Move> parse_look(Words words) {
         const auto tribe = name<Tribe>(words[1]);
         return tribe ? std::optional(make(Verb::look, *zone, *tribe)) : std::nullopt;
     }
-    const auto n = number(words[1]);
+    const auto n = number(words[1], 1);
     return n ? std::optional(make(Verb::look, *zone, *n - 1)) : std::nullopt;
 }
 
@@ -189,14 +171,6 @@ std::string Game::move_text(Move move) {
     return {};
 }
 
-Result<Move> Game::parse_move(std::string_view text) {
-    const auto words = words_of(text);
-    if (const auto move = parse(words)) return *move;
-    const bool known = !words.empty() && named<Verb>(words[0]);
-    const std::string quoted = "\"" + std::string(text.substr(0, 60)) + "\"";
-    if (known)
-        return Error{quoted + " begins like a move, but what follows \"" + std::string(words[0]) + "\" does not fit."};
-    return Error{quoted + " is not a move of Arctic Scavengers."};
-}
+Result<Move> Game::parse_move(std::string_view text) { return read_move<Verb>(text, words_in(text), parse, info.name); }
 
 }  // namespace skerry::arctic_scavengers

@@ -1,4 +1,5 @@
-#include <charconv>
+#include "core/notation.h"
+
 #include <optional>
 
 #include "games/fine_sand/game.h"
@@ -9,16 +10,6 @@ namespace skerry::fine_sand {
 namespace {
 
 constexpr std::string_view wooden_coin = "wooden_coin", on_pallet = "pallet:";
-
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0) words.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return words;
-}
 
 std::optional<Card> card(std::string_view word) {
     const auto found = named<Card>(word);
@@ -36,14 +27,12 @@ std::optional<Move> parse_payment(std::string_view word) {
 }
 
 std::optional<Move> parse_bonus(std::string_view word) {
-    int n = 0;
-    const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), n);
-    if (failed != std::errc{} || end != word.data() + word.size() || n < 1 || n > coin_rows) return std::nullopt;
-    return make(Verb::bonus, n - 1);
+    const auto row = number(word, 1, coin_rows);
+    return row ? std::optional(make(Verb::bonus, *row - 1)) : std::nullopt;
 }
 
 // "castle_2", or "castle_2 with f4_build_cheap".
-std::optional<Move> parse_build(std::span<const std::string_view> words) {
+std::optional<Move> parse_build(Words words) {
     const auto what = words.empty() ? std::nullopt : card(words[0]);
     if (!what) return std::nullopt;
     if (words.size() == 1) return build_move(*what, {});
@@ -51,7 +40,7 @@ std::optional<Move> parse_build(std::span<const std::string_view> words) {
     return by ? std::optional(build_move(*what, *by)) : std::nullopt;
 }
 
-std::optional<Move> parse(std::span<const std::string_view> words) {
+std::optional<Move> parse(Words words) {
     if (words.empty() || words.size() > 4) return std::nullopt;
     const auto verb = named<Verb>(words[0]);
     if (!verb) return std::nullopt;
@@ -105,14 +94,6 @@ std::string Game::move_text(Move move) {
     }
 }
 
-Result<Move> Game::parse_move(std::string_view text) {
-    const auto words = words_of(text);
-    if (const auto move = parse(words)) return *move;
-    const bool known = !words.empty() && named<Verb>(words[0]);
-    const std::string quoted = "\"" + std::string(text.substr(0, 60)) + "\"";
-    if (known)
-        return Error{quoted + " begins like a move, but what follows \"" + std::string(words[0]) + "\" does not fit."};
-    return Error{quoted + " is not a move of Fine Sand."};
-}
+Result<Move> Game::parse_move(std::string_view text) { return read_move<Verb>(text, words_in(text), parse, info.name); }
 
 }  // namespace skerry::fine_sand

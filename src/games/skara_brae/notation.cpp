@@ -1,5 +1,5 @@
-#include <cctype>
-#include <charconv>
+#include "core/notation.h"
+
 #include <optional>
 
 #include "games/skara_brae/game.h"
@@ -31,25 +31,8 @@ Goods harvested(Environment e, int first, int second) {
     return {{types[0], static_cast<std::uint8_t>(first)}, {types[1], static_cast<std::uint8_t>(second)}};
 }
 
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0) words.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return words;
-}
-
-std::optional<int> number(std::string_view word) {
-    int n = 0;
-    const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), n);
-    if (failed != std::errc{} || end != word.data() + word.size() || n < 0 || n > 255) return std::nullopt;
-    return n;
-}
-
 // "2 wool hide": amounts in the order of the resources, each once.
-std::optional<Goods> goods(std::span<const std::string_view> words) {
+std::optional<Goods> goods(Words words) {
     Bag<Resource> bag;
     for (std::size_t i = 0; i < words.size(); ++i) {
         int count = 1;
@@ -96,19 +79,19 @@ std::optional<Move> parse_payment(const Goods& paid) {
 }
 
 template <NamedEnum E>
-std::optional<Move> one_name(Verb verb, std::span<const std::string_view> words) {
+std::optional<Move> one_name(Verb verb, Words words) {
     const auto value = words.size() == 1 ? named<E>(words[0]) : std::nullopt;
     if (!value || names_of<E>[static_cast<std::size_t>(*value)] == "unknown") return std::nullopt;
     return make(verb, *value);
 }
 
-std::optional<Move> one_number(Verb verb, std::span<const std::string_view> words, int first = 0) {
+std::optional<Move> one_number(Verb verb, Words words, int first = 0) {
     const auto n = words.size() == 1 ? number(words[0]) : std::nullopt;
     if (!n || *n < first) return std::nullopt;
     return make(verb, *n - first);
 }
 
-std::optional<Move> parse_muster(std::span<const std::string_view> words) {
+std::optional<Move> parse_muster(Words words) {
     if (words.empty() || words.size() > 2) return std::nullopt;
     const auto e = named<Environment>(words[0]);
     const auto how = words.size() == 1 ? std::optional(Mustering::both) : named<Mustering>(words[1]);
@@ -116,7 +99,7 @@ std::optional<Move> parse_muster(std::span<const std::string_view> words) {
     return make(Verb::muster, *e, *how);
 }
 
-std::optional<Move> parse(std::span<const std::string_view> words) {
+std::optional<Move> parse(Words words) {
     if (words.empty()) return std::nullopt;
     const auto verb = named<Verb>(words[0]);
     if (!verb) return std::nullopt;
@@ -195,14 +178,6 @@ std::string Game::move_text(Move move) {
     return {};
 }
 
-Result<Move> Game::parse_move(std::string_view text) {
-    const auto words = words_of(text);
-    if (const auto move = parse(words)) return *move;
-    const bool known = !words.empty() && named<Verb>(words[0]);
-    const std::string quoted = "\"" + std::string(text.substr(0, 60)) + "\"";
-    if (known)
-        return Error{quoted + " begins like a move, but what follows \"" + std::string(words[0]) + "\" does not fit."};
-    return Error{quoted + " is not a move of Skara Brae."};
-}
+Result<Move> Game::parse_move(std::string_view text) { return read_move<Verb>(text, words_in(text), parse, info.name); }
 
 }  // namespace skerry::skara_brae

@@ -1,4 +1,5 @@
-#include <charconv>
+#include "core/notation.h"
+
 #include <optional>
 
 #include "games/snowcrest/game.h"
@@ -7,25 +8,6 @@
 // Moves as text, and text as moves. One form each: parse_move(move_text(m)) == m.
 namespace skerry::snowcrest {
 namespace {
-
-using Words = std::span<const std::string_view>;
-
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0) words.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return words;
-}
-
-std::optional<int> number(std::string_view word) {
-    int n = 0;
-    const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), n);
-    if (failed != std::errc{} || end != word.data() + word.size() || n < 0 || n > 255) return std::nullopt;
-    return n;
-}
 
 // Alternatives have letters.
 std::optional<int> letter(std::string_view word) {
@@ -144,14 +126,6 @@ std::string Game::move_text(Move move) {
     return {};
 }
 
-Result<Move> Game::parse_move(std::string_view text) {
-    const auto words = words_of(text);
-    if (const auto move = parse(words)) return *move;
-    const bool known = !words.empty() && named<Verb>(words[0]);
-    const std::string quoted = "\"" + std::string(text.substr(0, 60)) + "\"";
-    if (known)
-        return Error{quoted + " begins like a move, but what follows \"" + std::string(words[0]) + "\" does not fit."};
-    return Error{quoted + " is not a move of Snowcrest."};
-}
+Result<Move> Game::parse_move(std::string_view text) { return read_move<Verb>(text, words_in(text), parse, info.name); }
 
 }  // namespace skerry::snowcrest

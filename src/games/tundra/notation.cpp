@@ -1,4 +1,5 @@
-#include <charconv>
+#include "core/notation.h"
+
 #include <optional>
 
 #include "games/tundra/game.h"
@@ -8,26 +9,6 @@
 // Moves as text, and text as moves. One form each: parse_move(move_text(m)) == m. Dice are written as their values.
 namespace skerry::tundra {
 namespace {
-
-using Words = std::span<const std::string_view>;
-
-// Words end at spaces, and at the colon of "build A2:stone", so that "build A2 stone" is the same.
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of(" :"), text.size());
-        if (end > 0) words.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return words;
-}
-
-std::optional<int> number(std::string_view word, int least, int most) {
-    int n = 0;
-    const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), n);
-    if (failed != std::errc{} || end != word.data() + word.size() || n < least || n > most) return std::nullopt;
-    return n;
-}
 
 // A word as an argument of a move: the index of a name, or of a die's value.
 template <class E>
@@ -189,12 +170,8 @@ std::string Game::move_text(Move move) {
 }
 
 Result<Move> Game::parse_move(std::string_view text) {
-    const auto words = words_of(text);
-    if (const auto move = parse(words)) return *move;
-    const std::string quoted = "\"" + std::string(text.substr(0, 60)) + "\"";
-    if (!words.empty() && named<Verb>(words[0]))
-        return Error{quoted + " begins like a move, but what follows \"" + std::string(words[0]) + "\" does not fit."};
-    return Error{quoted + " is not a move of Tundra."};
+    // The colon of "build A2:stone" ends a word too, so that "build A2 stone" is the same.
+    return read_move<Verb>(text, words_in(text, " :"), parse, info.name);
 }
 
 }  // namespace skerry::tundra

@@ -153,6 +153,6 @@ const Thinking Game::thinking{.even = 1000,
                               .liking = 50,
                               .positions = 0,
                               .parts = part_names};
-const Levels Game::levels{{{45, 240}, {75, 170}, {160, 75}, {400, 0}, {250000, 0}}};
+const Levels Game::levels{{{45, 240}, {75, 170}, {160, 75}, {700, 0}, {250000, 0}}};
 
 }  // namespace skerry::snowcrest

@@ -117,6 +117,13 @@ test('a whole game of two, curses answered in the other browser', async ({ brows
   const bob = await Person.arrive(browser, server.url, 'Bob')
   const table = await ann.create(two, [me, { kind: 'open' }], game)
   await bob.post(`/api/tables/${table.id}/join`)
+  let shown: string[] = [] // of Bob's hand, as the last message to Ann says
+  ann.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload))
+      if (message.type === 'table') shown = message.view.players[1].shown
+    }),
+  )
   await ann.sit(table.id)
   await bob.sit(table.id)
 
@@ -126,7 +133,7 @@ test('a whole game of two, curses answered in the other browser', async ({ brows
   for (let i = 0; i < 6 && !(await bob_asked()); ++i) halted = await Promise.all([drive(ann.page, 'others'), drive(bob.page, 'asked')])
   expect(halted.map((seen) => seen.state)).toEqual(['playing', 'playing'])
   expect(await bob_asked()).toBe(true)
-  // Ann sees who is asked and why, and can do nothing; Bob sees the question. Neither sees the other's hand.
+  // Ann sees who is asked and why, and can do nothing; Bob sees the question. Of his hand she sees what he has shown.
   const told = await ann.page.locator('.people .asked').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? node.textContent ?? ''))
   expect(told.join()).toMatch(/Bob\s*is asked/)
   await expect(ann.page.locator('.board .thing.choosable')).toHaveCount(0)
@@ -134,11 +141,12 @@ test('a whole game of two, curses answered in the other browser', async ({ brows
   await expect(bob.page.locator('.people .asked').first()).toBeVisible()
   await expect(bob.page.locator('.bar .choice').first()).toBeVisible()
   const strip = ann.page.locator('[data-strip="1"]').getByRole('button')
-  expect(await strip.getAttribute('aria-label')).toMatch(/^Bob: .* cards in hand/)
+  const [, held] = (await strip.getAttribute('aria-label'))!.match(/^Bob: .*?(\d+) cards? in hand/)!
   await strip.click()
   const hand = ann.page.getByRole('region', { name: 'Hand of Bob' })
   await expect(hand).toBeVisible()
-  await expect(hand.locator('[data-thing]')).toHaveCount(0)
+  await expect(hand.locator('[data-thing]')).toHaveCount(shown.length)
+  await expect(hand.getByRole('img', { name: 'Hidden cards: 1 card' })).toHaveCount(Number(held) - shown.length)
   await ann.page.getByRole('list', { name: 'Players' }).getByRole('button', { name: /^Ann/ }).click()
 
   const [mine, theirs] = await Promise.all([drive(ann.page), drive(bob.page)])

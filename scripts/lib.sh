@@ -6,7 +6,7 @@ run_packages=(g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-de
     libsqlite3-dev libsodium-dev libspdlog-dev)
 test_packages=(git libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind python3)
 browser_packages=(chromium)
-clang_packages=(clang-19 libclang-rt-19-dev llvm-19)
+clang_packages=(clang-19 libclang-rt-19-dev lld-19 llvm-19)
 
 say() { printf 'skerry: %s\n' "$*" >&2; }
 has() { command -v "$1" >/dev/null; }

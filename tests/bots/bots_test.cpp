@@ -19,7 +19,7 @@ void plays_by_its_view_alone(const AnyGame& game, std::string_view name) {
         auto state = G::begin(setups[i], Seed::number(i)).value();
         for (int n = 0; !G::waiting(state).empty(); ++n) {
             const Seat seat = G::waiting(state).front();
-            if (n % kit::amount(5, 9) != 0) {
+            if (n % kit::amount(5, 25) != 0) {
                 MoveList moves;
                 G::moves(state, seat, moves);
                 G::play(state, seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))], {});
@@ -61,7 +61,7 @@ TEST(Bots, a_level_is_a_search_with_whims) {
             const auto a = make_bot(*game, "level1", Seed::number(3)), b = make_bot(*game, spelt, Seed::number(3));
             ASSERT_TRUE(a && b);
             auto state = G::begin(G::setups()[0], Seed::number(3)).value();
-            for (int n = 0; n < 60 && !G::waiting(state).empty(); ++n) {
+            for (int n = 0; n < kit::amount(60, 12) && !G::waiting(state).empty(); ++n) {
                 const Seat seat = G::waiting(state).front();
                 const auto view = G::view(state, seat);
                 const Position position(*game, std::as_bytes(std::span(&view, 1)));

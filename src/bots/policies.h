@@ -4,8 +4,7 @@
 
 #include "bots/program.h"
 #include "bots/search.h"
-#include "catalog/games.h"
-#include "core/game.h"
+#include "catalog/typed.h"
 
 // The bots on the static interface, at full speed.
 namespace skerry {

@@ -2,7 +2,7 @@
 
 #include <tuple>
 
-#include "catalog/catalog.h"
+#include "catalog/typed.h"
 #include "games/arctic_scavengers/game.h"
 #include "games/fine_sand/game.h"
 #include "games/skara_brae/game.h"
@@ -13,10 +13,6 @@
 namespace skerry {
 
 using Games = std::tuple<arctic_scavengers::Game, fine_sand::Game, skara_brae::Game, snowcrest::Game, tundra::Game>;
-
-// A game of the list as AnyGame (catalog/wrapped.h).
-template <Game G>
-const AnyGame& wrapped();
 
 // Calls f with the game's type: visit_game(game, []<class G>(std::type_identity<G>) { ... }).
 template <class F>
@@ -31,18 +27,6 @@ decltype(auto) visit_game(const AnyGame& game, F&& f) {
             broken("every game of the catalog is listed", __FILE__, __LINE__);
     };
     return visit(visit, std::integral_constant<std::size_t, 0>());
-}
-
-// The state inside a position of this game.
-template <Game G>
-const typename G::State& state_of(const Position& position) {
-    SKERRY_CHECK(position.bytes().size() == sizeof(typename G::State));
-    return *reinterpret_cast<const typename G::State*>(position.bytes().data());
-}
-template <Game G>
-typename G::State& state_of(Position& position) {
-    SKERRY_CHECK(position.bytes().size() == sizeof(typename G::State));
-    return *reinterpret_cast<typename G::State*>(position.bytes().data());
 }
 
 }  // namespace skerry

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "catalog/games.h"
+#include "catalog/typed.h"
 #include "catalog/typescript.h"
 
 // A game of this house behind the run-time interface. catalog/games/<game>.cpp makes one of each, so that they compile

@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "catalog/games.h"
+#include "games/skara_brae/game.h"
 #include "kit/amount.h"
 
 namespace skerry {

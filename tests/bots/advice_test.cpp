@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 
 #include "bots/analysis.h"
-#include "catalog/games.h"
+#include "catalog/catalog.h"
 #include "kit/amount.h"
 
 namespace skerry {

@@ -1,3 +1,4 @@
+#include "games/skara_brae/game.h"
 #include "kit/conformance.h"
 
 SKERRY_CONFORMANCE(SkaraBrae, skerry::skara_brae::Game, 12);

@@ -1,3 +1,4 @@
+#include "games/snowcrest/game.h"
 #include "kit/conformance.h"
 
 SKERRY_CONFORMANCE(Snowcrest, skerry::snowcrest::Game, 12);

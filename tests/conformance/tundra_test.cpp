@@ -1,3 +1,4 @@
+#include "games/tundra/game.h"
 #include "kit/conformance.h"
 
 SKERRY_CONFORMANCE(Tundra, skerry::tundra::Game, 12);

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "catalog/games.h"
+#include "catalog/typed.h"
 #include "kit/amount.h"
 #include "record/record.h"
 #include "table/table.h"

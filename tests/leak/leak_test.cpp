@@ -119,11 +119,13 @@ TEST_P(Leaks, WhatAViewerMayNotKnowChangesNothing) {
 
 std::vector<Case> cases() {
     std::vector<Case> all;
-    for (const AnyGame* game : all_games())
-        for (const std::string& setup : game->setups()) {
-            all.push_back({game, setup, false});
-            if (setup.find("\"players\":2") != std::string::npos) all.push_back({game, setup, true});
+    for (const AnyGame* game : all_games()) {
+        const auto setups = game->setups();
+        for (std::size_t i = 0; i < setups.size(); i += static_cast<std::size_t>(kit::amount(1, 3))) {
+            all.push_back({game, setups[i], false});
+            if (setups[i].find("\"players\":2") != std::string::npos) all.push_back({game, setups[i], true});
         }
+    }
     return all;
 }
 

@@ -1,4 +1,4 @@
-#include "catalog/games.h"
+#include "catalog/catalog.h"
 #include "core/hash.h"
 #include "kit/golden.h"
 

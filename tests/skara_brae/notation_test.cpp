@@ -1,6 +1,6 @@
 #include <set>
 
-#include "catalog/games.h"
+#include "catalog/catalog.h"
 #include "skara_brae/scene.h"
 
 // Moves as text: one form each, and what a person may type for it.

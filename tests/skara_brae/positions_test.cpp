@@ -1,6 +1,6 @@
 #include <functional>
 
-#include "catalog/games.h"
+#include "catalog/typed.h"
 #include "skara_brae/scene.h"
 
 // Positions as JSON: out, in, written by hand, and those that cannot be.

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "catalog/games.h"
+#include "catalog/catalog.h"
 #include "games/snowcrest/game.h"
 #include "games/snowcrest/rules.h"
 

@@ -1,3 +1,4 @@
 #include "catalog/wrapped.h"
+#include "games/snowcrest/game.h"
 
 template const skerry::AnyGame& skerry::wrapped<skerry::snowcrest::Game>();

@@ -1,3 +1,4 @@
 #include "catalog/wrapped.h"
+#include "games/tundra/game.h"
 
 template const skerry::AnyGame& skerry::wrapped<skerry::tundra::Game>();

@@ -4,7 +4,7 @@
 
 run_packages=(g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev libedit-dev
     libsqlite3-dev libsodium-dev libspdlog-dev)
-test_packages=(git libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind python3)
+test_packages=(git libgtest-dev libgmock-dev librapidcheck-dev valgrind python3)
 browser_packages=(chromium)
 clang_packages=(clang-19 libclang-rt-19-dev lld-19 llvm-19)
 
@@ -42,7 +42,7 @@ need_packages() {
 is_configured() {
     [[ -e $1/.configured && $1/.configured -nt $root/CMakePresets.json && -e $1/build.ninja ]] &&
         [[ $(<"$1/.configured") == "$root" ]] &&
-        ! { [[ ${want_tests-} ]] && grep -qE '^(GTest|rapidcheck|benchmark)_DIR:PATH=.*-NOTFOUND' "$1/CMakeCache.txt"; }
+        ! { [[ ${want_tests-} ]] && grep -qE '^(GTest|rapidcheck)_DIR:PATH=.*-NOTFOUND' "$1/CMakeCache.txt"; }
 }
 
 # configure PRESET: runs cmake where it has not run yet.

@@ -168,7 +168,7 @@ cpp_files() {
     if git rev-parse --git-dir >/dev/null 2>&1; then
         git ls-files --cached --others --exclude-standard -- '*.h' '*.cpp'
     else
-        find src tests bench -name '*.h' -o -name '*.cpp'
+        find src tests -name '*.h' -o -name '*.cpp'
     fi | sort -u | while read -r file; do [[ -f $file ]] && printf '%s\n' "$file"; done
 }
 

@@ -7,6 +7,7 @@
 
 #include "bots/search.h"
 #include "catalog/games.h"
+#include "core/wording.h"
 
 namespace skerry {
 namespace {
@@ -33,15 +34,6 @@ Expected end_of(const typename G::State& state) {
     const int best = *std::max_element(worth.begin(), worth.begin() + static_cast<std::ptrdiff_t>(players));
     for (std::size_t i = 0; i < players; ++i) result[i] = worth[i] == best ? 1.0 : 0.0;
     return shared_out(result, players);
-}
-
-std::string listed(const std::vector<std::string_view>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-        text += names[i];
-    }
-    return text;
 }
 
 // What changes by a move, part by part of the estimate, on average over what may be hidden.
@@ -227,9 +219,9 @@ private:
                 side.push_back(part.name);
         }
         if (gains.empty() && losses.empty()) return "Changes little at once.";
-        if (losses.empty()) return "Good for " + listed(gains) + ".";
-        if (gains.empty()) return "Bad for " + listed(losses) + " at once; it has to pay later.";
-        return "Good for " + listed(gains) + ", bad for " + listed(losses) + ".";
+        if (losses.empty()) return "Good for " + joined(gains) + ".";
+        if (gains.empty()) return "Bad for " + joined(losses) + " at once; it has to pay later.";
+        return "Good for " + joined(gains) + ", bad for " + joined(losses) + ".";
     }
 
     const State& view_;

@@ -10,6 +10,7 @@
 
 #include "arena/arena.h"
 #include "cli/commands.h"
+#include "cli/figures.h"
 #include "cli/text.h"
 
 namespace skerry::cli {
@@ -26,10 +27,6 @@ struct Measured {
     double copy_ns = 0;
     std::optional<double> instructions;  // a decision
 };
-
-double seconds_since(std::chrono::steady_clock::time_point began) {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-}
 
 // How many a second; twice as many games until it takes long enough to be measured.
 template <class Play>

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/figures.h"
 #include "core/random.h"
 #include "server/client.h"
 #include "server/echo.h"
@@ -24,8 +25,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr double seconds_a_stage = 5;
-
-double seconds_since(Clock::time_point from) { return std::chrono::duration<double>(Clock::now() - from).count(); }
 
 double cpu(clockid_t clock) {
     timespec time{};

@@ -28,6 +28,10 @@ double part(std::uint64_t count, std::uint64_t all) {
 
 }  // namespace
 
+double seconds_since(std::chrono::steady_clock::time_point began) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
 std::string bar(double part, std::size_t width) {
     return std::string(static_cast<std::size_t>(part * static_cast<double>(width) + 0.5), '#');
 }

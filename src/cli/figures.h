@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <iosfwd>
 #include <map>
@@ -11,6 +12,8 @@
 
 // Numbers over many games, drawn as text.
 namespace skerry::cli {
+
+double seconds_since(std::chrono::steady_clock::time_point began);
 
 // So many signs of a width.
 std::string bar(double part, std::size_t width);

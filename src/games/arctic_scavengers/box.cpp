@@ -98,11 +98,11 @@ Force open_part(const Force& force) {
 
 std::string brings(const State& view, int sum) {
     switch (view.pending.action) {
-    case Action::dig:        return "Look at " + several(sum, "card", "cards") + " and keep one.";
-    case Action::hunt:       return several(sum, "food", "food") + ".";
-    case Action::draw:       return "Draw " + several(sum, "card", "cards") + ".";
-    case Action::build:      return "Look at " + several(sum, "building", "buildings") + " and put one up.";
-    case Action::accelerate: return "Take off " + several(sum, "timer card", "timer cards") + ".";
+    case Action::dig:        return "Look at " + counted(sum, "card", "cards") + " and keep one.";
+    case Action::hunt:       return counted(sum, "food", "food") + ".";
+    case Action::draw:       return "Draw " + counted(sum, "card", "cards") + ".";
+    case Action::build:      return "Look at " + counted(sum, "building", "buildings") + " and put one up.";
+    case Action::accelerate: return "Take off " + counted(sum, "timer card", "timer cards") + ".";
     case Action::hire:       return view.pending.stack ? "Hire " + title(*view.pending.stack) + "." : "";
     default:                 return explain(view.pending.action);
     }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/wording.h"
 #include "games/arctic_scavengers/game.h"
 #include "games/arctic_scavengers/rules.h"
 
@@ -9,7 +10,6 @@ namespace {
 
 using Fine = Result<void>;
 
-std::string plain(int n) { return std::to_string(n); }
 template <NamedEnum E>
 std::string text(E e) {
     return std::string(name_of(e));

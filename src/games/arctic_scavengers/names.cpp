@@ -7,17 +7,12 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
-std::string plain(int n) { return std::to_string(n); }
 template <NamedEnum E>
 std::string id(E e) {
     return std::string(name_of(e));
 }
 
 }  // namespace
-
-std::string several(int n, std::string_view one, std::string_view many) {
-    return plain(n) + " " + std::string(n == 1 ? one : many);
-}
 
 std::string text_of(Worth worth) {
     if (worth.form == Form::none) return "-";
@@ -156,7 +151,7 @@ std::string special(Kind kind) {
 
 std::string type_text(Kind kind) {
     switch (row(kind).type) {
-    case CardType::person:   return several(row(kind).people, "person", "people") + ".";
+    case CardType::person:   return counted(row(kind).people, "person", "people") + ".";
     case CardType::tool:     return "A tool, for a person to use.";
     case CardType::medicine: return "Medicine, worth " + plain(row(kind).med) + " med in a hire.";
     case CardType::instant:  return "Used by nobody in particular.";

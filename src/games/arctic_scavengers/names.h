@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/wording.h"
 #include "games/arctic_scavengers/state.h"
 
 // Names and descriptions of things, for people.
@@ -12,7 +13,6 @@ namespace skerry::arctic_scavengers {
 std::string text_of(Worth worth);             // +2
 std::string text_of(Cost cost);               // 2 food, 1 med
 std::string text_of(const Bag<Kind>& cards);  // 2 Refugee, Shovel
-std::string several(int n, std::string_view one, std::string_view many);
 
 std::string title(Kind kind);
 std::string title(Building building);

@@ -6,8 +6,6 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
-std::string plain(int n) { return std::to_string(n); }
-
 std::vector<Piece> card_pieces(const Bag<Kind>& cards, Style style = Style::plain) {
     std::vector<Piece> pieces;
     for (Kind kind : cards.at_least(1))
@@ -65,7 +63,7 @@ void draw_pending(Picture& picture, const State& state, std::span<const std::str
 
 std::string site_text(const Site& site, std::size_t index) {
     std::string text = plain(static_cast<int>(index) + 1) + " " + title(site.building);
-    if (!completed(site)) text += ", " + several(static_cast<int>(site.timers.size()), "timer card", "timer cards");
+    if (!completed(site)) text += ", " + counted(static_cast<int>(site.timers.size()), "timer card", "timer cards");
     if (site.marks.has(Mark::disabled)) text += ", disabled";
     Bag<Kind> stored;
     for (Kind kind : site.stored) stored.add(kind);
@@ -121,7 +119,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     if (player.force.cards[Kind::unknown] == 0 && !player.force.cards.empty()) {
         std::vector<Piece> pieces = card_pieces(player.force.cards, Style::accent);
         const Strength side = strength(state, seat);
-        pieces.push_back({"score " + plain(side.score) + ", " + several(side.people, "person", "people"), Style::good});
+        pieces.push_back({"score " + plain(side.score) + ", " + counted(side.people, "person", "people"), Style::good});
         picture.list("Force", pieces);
     }
     draw_sites(picture, state, seat);

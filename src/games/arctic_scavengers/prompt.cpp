@@ -6,7 +6,6 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
-std::string plain(int n) { return std::to_string(n); }
 std::string tribe_name(Seat seat) { return std::string(name_of(tribe_of(seat))); }
 
 // Whose side of a fight: another tribe, or the enemy.
@@ -171,7 +170,7 @@ std::string compose_line(const State& state) {
     case Action::trash: return "Trash: choose cards for the junkyard.";
     case Action::accelerate:
         if (pending.cards.empty()) return "Accelerate: who works on it?";
-        return "Accelerate: choose workers, now " + several(pending_sum(state).value, "timer card", "timer cards") +
+        return "Accelerate: choose workers, now " + counted(pending_sum(state).value, "timer card", "timer cards") +
                ".";
     case Action::recon:     return "Recon: add binoculars to see more, or go.";
     case Action::store:     return "Store: choose cards.";
@@ -223,7 +222,7 @@ std::string line_of(const State& state, Seat seat, const Step& step) {
                                         : "Keep one of the " + plain(state.pending.count) + " cards, or none.";
     case StepKind::dig_keep_more: return "The cargo sled has room for a tool or medicine more.";
     case StepKind::dig_return:
-        return "Scrappers: where does the next card go? " + several(step.count, "card", "cards") + " to return.";
+        return "Scrappers: where does the next card go? " + counted(step.count, "card", "cards") + " to return.";
     case StepKind::build_pick:      return "Choose the building to put up.";
     case StepKind::courier_discard: return "Courier: discard " + plain(step.count) + " of the cards drawn.";
     case StepKind::organizer_keep:  return "Organizer: which card do you keep?";
@@ -234,7 +233,7 @@ std::string line_of(const State& state, Seat seat, const Step& step) {
     case StepKind::skirmish:    {
         const Strength mine = strength(state, seat);
         return std::string(solo(state) ? "Fight" : "Skirmish") + ": your score is " + plain(mine.score) + " with " +
-               several(mine.people, "person", "people") + ". Use somebody, or pass.";
+               counted(mine.people, "person", "people") + ". Use somebody, or pass.";
     }
     case StepKind::solo_fight: return "Fight one of the piles of enemies, or stay at home.";
     case StepKind::solo_force: return "Choose who goes into the fight.";
@@ -301,11 +300,11 @@ std::string with(const std::string& what, const std::string& why) { return what 
 std::string brings(const State& state) {
     const int value = pending_sum(state).value;
     switch (state.pending.action) {
-    case Action::dig:        return "look at " + several(value, "card", "cards") + " of the junkyard";
+    case Action::dig:        return "look at " + counted(value, "card", "cards") + " of the junkyard";
     case Action::hunt:       return plain(value) + " food";
-    case Action::draw:       return "draw " + several(value, "card", "cards");
-    case Action::build:      return "look at " + several(value, "building", "buildings");
-    case Action::accelerate: return "take off " + several(value, "timer card", "timer cards");
+    case Action::draw:       return "draw " + counted(value, "card", "cards");
+    case Action::build:      return "look at " + counted(value, "building", "buildings");
+    case Action::accelerate: return "take off " + counted(value, "timer card", "timer cards");
     default:                 return "";
     }
 }
@@ -401,7 +400,7 @@ std::string Game::label(const State& state, Seat seat, Move move) {
     case Verb::fetch:   return title(kind()) + " returns";
     case Verb::fight:
         return "Fight pile " + plain(move.args[0] + 1) + " of " +
-               several(static_cast<int>(state.enemy_piles[move.args[0]].cards.size()), "card", "cards");
+               counted(static_cast<int>(state.enemy_piles[move.args[0]].cards.size()), "card", "cards");
     case Verb::stay:  return "No fight this round";
     case Verb::prize: return with(title(kind()), explain(kind()));
     case Verb::lose:  return title(kind()) + " is lost";
@@ -471,7 +470,7 @@ std::string Game::event_text(const Event& event, std::span<const std::string> na
     const auto card = [&] { return event.card ? title(*event.card) : std::string("card"); };
     const auto building = [&] { return event.building ? title(*event.building) : std::string("building"); };
     const auto leader = [&] { return event.leader ? title(*event.leader) : std::string("leader"); };
-    const auto cards = [&] { return several(event.count, "card", "cards"); };
+    const auto cards = [&] { return counted(event.count, "card", "cards"); };
     switch (event.kind) {
     case EventKind::leader_kept:   return who + " keeps " + leader() + ".";
     case EventKind::leader_chosen: return who + " has chosen a leader.";
@@ -504,9 +503,9 @@ std::string Game::event_text(const Event& event, std::span<const std::string> na
     case EventKind::trashes: return who + " trashes " + cards() + ".";
     case EventKind::trashed: return who + " trashes " + (event.count > 1 ? n + " " : "") + card() + ".";
     case EventKind::places:
-        return who + " puts up a " + building() + " with " + several(event.count, "timer card", "timer cards") + ".";
+        return who + " puts up a " + building() + " with " + counted(event.count, "timer card", "timer cards") + ".";
     case EventKind::accelerates:
-        return who + " takes " + several(event.count, "timer card", "timer cards") + " off the " + building() + ".";
+        return who + " takes " + counted(event.count, "timer card", "timer cards") + " off the " + building() + ".";
     case EventKind::stores: return who + " stores " + cards() + " in the " + building() + ".";
     case EventKind::stored:
         return who + " stores " + (event.count > 1 ? n + " " : "") + card() + " in the " + building() + ".";
@@ -540,21 +539,21 @@ std::string Game::event_text(const Event& event, std::span<const std::string> na
         return who + " puts " + cards() + (*event.side == Side::top ? " on the top" : " at the bottom") +
                " of the pile.";
     case EventKind::refills:
-        return "The " + building() + " of " + who + " gets " + several(event.count, "timer card", "timer cards") +
+        return "The " + building() + " of " + who + " gets " + counted(event.count, "timer card", "timer cards") +
                " again.";
     case EventKind::reveals: return who + " reveals a force of " + cards() + ".";
     case EventKind::uses:    return who + ": " + title(*event.deed) + (event.card ? " with " + card() : "") + ".";
     case EventKind::passes:  return who + " passes.";
     case EventKind::score:
-        return who + " scores " + n + ", with " + several(event.number, "person", "people") + " to break a tie.";
+        return who + " scores " + n + ", with " + counted(event.number, "person", "people") + " to break a tie.";
     case EventKind::wins_card: return who + " wins the contested resource.";
     case EventKind::won_card:  return who + " has won " + card() + ".";
     case EventKind::deadlock:  return "Deadlock: nobody wins.";
     case EventKind::hardy:
-        return who + " takes " + several(event.count, "hardy scavenger", "hardy scavengers") + " back.";
+        return who + " takes " + counted(event.count, "hardy scavenger", "hardy scavengers") + " back.";
     case EventKind::initiator:    return who + " is the initiator.";
     case EventKind::leader_taken: return who + " is now led by the " + leader() + ".";
-    case EventKind::leader_looks: return who + " looks at " + several(event.count, "leader", "leaders") + ".";
+    case EventKind::leader_looks: return who + " looks at " + counted(event.count, "leader", "leaders") + ".";
     case EventKind::fight_begins: return who + " fights pile " + plain(event.number) + ".";
     case EventKind::enemy_card:   return "The enemy has " + card() + ".";
     case EventKind::prize:        return who + " takes " + card() + ".";

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/wording.h"
 #include "games/arctic_scavengers/game.h"
 #include "games/arctic_scavengers/rules.h"
 
@@ -158,8 +159,8 @@ Ranking Game::ranking(const State& state, std::span<const std::string> names) {
         ranking.seats[0].won = ranking.final && piles_left(state) == 0;
         if (ranking.final) {
             const int fought = static_cast<int>(state.enemy_piles.size()) - piles_left(state);
-            ranking.verdict = std::to_string(ranking.seats[0].total) + " points after " + std::to_string(fought) +
-                              (fought == 1 ? " fight." : " fights.");
+            ranking.verdict =
+                std::to_string(ranking.seats[0].total) + " points after " + counted(fought, "fight", "fights") + ".";
         }
         return ranking;
     }

@@ -1,3 +1,4 @@
+#include "core/wording.h"
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/rules.h"
 
@@ -301,8 +302,7 @@ Result<Setup> Game::next(const State& state) {
     if (campaign.sheet.full()) {
         int points = 0;
         for (const SheetRow& game : campaign.sheet) points += victory_points(game.struck);
-        return Error{"The campaign is complete: " + std::to_string(points) +
-                     (points == 1 ? " victory point." : " victory points.")};
+        return Error{"The campaign is complete: " + counted(points, "victory point", "victory points") + "."};
     }
     campaign = after_swap(campaign, state.leaving, false);
     return setup;

@@ -1,3 +1,4 @@
+#include "core/wording.h"
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/rules.h"
 
@@ -8,7 +9,6 @@ namespace {
 using Fine = Result<void>;
 
 std::string seat_name(std::size_t seat) { return skerry::seat_name(Game::info, Seat(static_cast<std::uint8_t>(seat))); }
-std::string plain(int n) { return std::to_string(n); }
 std::string quoted(Card card) { return std::string(name_of(card)); }
 
 // ---- Cards ----

@@ -6,16 +6,7 @@
 // Names of things and what they do, in our own words, with the numbers of components.h.
 namespace skerry::fine_sand {
 
-std::string plain(int n) { return std::to_string(n); }
-
-std::string counted(int n, std::string_view one, std::string_view many) {
-    return plain(n) + " " + std::string(n == 1 ? one : many);
-}
-
 namespace {
-
-std::string cards(int n) { return counted(n, "card", "cards"); }
-std::string coins(int n) { return counted(n, "coin", "coins"); }
 
 std::string_view colour_name(Kind kind) {
     switch (kind) {

@@ -4,13 +4,14 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/wording.h"
 #include "games/fine_sand/state.h"
 
 // Names and descriptions of things, for people.
 namespace skerry::fine_sand {
 
-std::string plain(int n);
-std::string counted(int n, std::string_view one, std::string_view many);  // 1 card, 2 cards
+inline std::string cards(int n) { return counted(n, "card", "cards"); }
+inline std::string coins(int n) { return counted(n, "coin", "coins"); }
 
 std::string title(Card card);    // Roller 6
 std::string explain(Card card);  // what it does, in a sentence or two

@@ -8,9 +8,6 @@
 namespace skerry::fine_sand {
 namespace {
 
-std::string cards(int n) { return counted(n, "card", "cards"); }
-std::string coins(int n) { return counted(n, "coin", "coins"); }
-
 // ---- What is refused ----
 
 void refuse(Prompt& prompt, Thing thing, std::string reason) {

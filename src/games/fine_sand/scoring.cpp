@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/wording.h"
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/rules.h"
 
@@ -9,7 +10,7 @@ namespace {
 
 int in_zone(const Board& board, Zone zone) { return static_cast<int>(board.cards.size(zone)); }
 
-int counted(const Board& board) {
+int cards_left(const Board& board) {
     return in_zone(board, Zone::hand) + in_zone(board, Zone::front) + in_zone(board, Zone::draw_stack) +
            in_zone(board, Zone::discard_pile);
 }
@@ -20,12 +21,12 @@ int trimmed(const Board& board) {
     for (Zone zone : {Zone::built, Zone::fresh})
         for (Card card : board.cards[zone])
             if (row(card).effect == Effect::trim) trim += row(card).n;
-    return std::min(trim, counted(board));
+    return std::min(trim, cards_left(board));
 }
 
 }  // namespace
 
-int unbuilt(const Board& board) { return counted(board) - trimmed(board); }
+int unbuilt(const Board& board) { return cards_left(board) - trimmed(board); }
 
 Each<Category, std::int16_t> score(const State& state, Seat seat) {
     const Board& board = state.players[seat.index()].board;
@@ -45,7 +46,7 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
 
 namespace {
 
-std::string cards_text(int count) { return std::to_string(count) + (count == 1 ? " unbuilt card" : " unbuilt cards"); }
+std::string cards_text(int count) { return counted(count, "unbuilt card", "unbuilt cards"); }
 
 std::string solo_verdict(const State& state) {
     const SheetRow line = sheet_row(state);
@@ -59,15 +60,7 @@ std::string solo_verdict(const State& state) {
     if (state.setup.campaign.played + 1 < solo_games) return struck + ". The campaign goes on.";
     int points = victory_points(line.struck);
     for (const SheetRow& before : state.setup.campaign.sheet) points += victory_points(before.struck);
-    return struck + ". The campaign is complete: " + std::to_string(points) +
-           (points == 1 ? " victory point." : " victory points.");
-}
-
-std::string joined(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-    return text;
+    return struck + ". The campaign is complete: " + counted(points, "victory point", "victory points") + ".";
 }
 
 }  // namespace

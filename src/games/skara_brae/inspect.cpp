@@ -1,3 +1,4 @@
+#include "core/wording.h"
 #include "games/skara_brae/game.h"
 #include "games/skara_brae/rules.h"
 
@@ -8,8 +9,6 @@ namespace {
 using Fine = Result<void>;
 
 std::string seat_name(std::size_t seat) { return std::string(name_of(static_cast<Marker>(seat))); }
-std::string plain(int n) { return std::to_string(n); }
-
 // ---- Cards ----
 
 struct Count {

@@ -7,8 +7,6 @@
 namespace skerry::skara_brae {
 namespace {
 
-std::string plain(int n) { return std::to_string(n); }
-
 std::string listed(const Set<Resource>& types) {
     std::string text;
     for (Resource type : types) text += (text.empty() ? "" : ", ") + std::string(name_of(type));

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/wording.h"
 #include "games/skara_brae/state.h"
 
 // Names and descriptions of things, for people.

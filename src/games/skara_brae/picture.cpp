@@ -6,8 +6,6 @@
 namespace skerry::skara_brae {
 namespace {
 
-std::string plain(int n) { return std::to_string(n); }
-
 std::string short_text(Card card) {
     if (card == Card::unknown) return "a card";
     if (is_settler(card)) return std::string(name_of(environment_of(card))) + ": " + bottom_text(card);

@@ -6,7 +6,6 @@
 namespace skerry::skara_brae {
 namespace {
 
-std::string plain(int n) { return std::to_string(n); }
 std::string name(Resource resource) { return std::string(name_of(resource)); }
 
 // ---- Why not ----
@@ -15,8 +14,8 @@ std::string why_not(const State& state, const Player& player, Tile tile) {
     switch (obstacle(state, player, tile)) {
     case Obstacle::none: break;
     case Obstacle::portions:
-        return "The next space needs " + plain(furnish_portions(player, 0)) +
-               (furnish_portions(player, 0) == 1 ? " portion" : " portions") + " of 1 hide or 2 wool.";
+        return "The next space needs " + counted(furnish_portions(player, 0), "portion", "portions") +
+               " of 1 hide or 2 wool.";
     case Obstacle::track_end:       return "The marker is at the end of its track.";
     case Obstacle::nothing_to_cook: return "There is nothing to cook in store.";
     case Obstacle::banners:         return "No unflipped tile's two banner resources are in store.";
@@ -112,8 +111,8 @@ std::string line_of(const State& state, const Player& player, const Step& step) 
     case StepKind::solo_pick:      return "Take one of the cards; the others are discarded.";
     case StepKind::harvest_knives: {
         const int count = icons(player, *step.environment);
-        return "Harvest the " + std::string(name_of(*step.environment)) + " with " + plain(count) +
-               (count == 1 ? " icon" : " icons") + ". How many knives do you add?";
+        return "Harvest the " + std::string(name_of(*step.environment)) + " with " + counted(count, "icon", "icons") +
+               ". How many knives do you add?";
     }
     case StepKind::harvest_split:
         return "Harvest " + plain(step.count) + " from the " + std::string(name_of(*step.environment)) + ".";
@@ -230,14 +229,13 @@ std::string Game::label(const State& state, Seat seat, Move move) {
     const Player& player = state.players[seat.index()];
     const Step& step = player.agenda.back();
     switch (verb_of(move)) {
-    case Verb::keep: return with(title(arg<Tile>(move)), explain(arg<Tile>(move), false));
-    case Verb::pass: return "Pass";
-    case Verb::take: return with(title(arg<Card>(move)), explain(arg<Card>(move)));
-    case Verb::task: return with("Task " + plain(move.args[0] + 1), explain(arg<Task>(move)));
-    case Verb::skip: return "No, go on";
-    case Verb::use:  return use_label(step);
-    case Verb::knives:
-        return move.args[0] == 0 ? "No knife" : plain(move.args[0]) + (move.args[0] == 1 ? " knife" : " knives");
+    case Verb::keep:    return with(title(arg<Tile>(move)), explain(arg<Tile>(move), false));
+    case Verb::pass:    return "Pass";
+    case Verb::take:    return with(title(arg<Card>(move)), explain(arg<Card>(move)));
+    case Verb::task:    return with("Task " + plain(move.args[0] + 1), explain(arg<Task>(move)));
+    case Verb::skip:    return "No, go on";
+    case Verb::use:     return use_label(step);
+    case Verb::knives:  return move.args[0] == 0 ? "No knife" : counted(move.args[0], "knife", "knives");
     case Verb::harvest: return "Harvest " + move_text(move).substr(8);
     case Verb::place:
         return with(title(arg<Tile>(move)), explain(arg<Tile>(move), player.flipped.has(arg<Tile>(move))));

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/wording.h"
 #include "games/snowcrest/game.h"
 #include "games/snowcrest/rules.h"
 
@@ -10,7 +11,6 @@ namespace {
 using Fine = Result<void>;
 
 std::string seat_name(std::size_t seat) { return std::string(Game::info.seat_names[seat]); }
-std::string plain(int n) { return std::to_string(n); }
 template <NamedEnum E>
 std::string name(E e) {
     return std::string(name_of(e));

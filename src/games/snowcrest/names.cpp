@@ -7,8 +7,6 @@
 namespace skerry::snowcrest {
 namespace {
 
-std::string plain(int n) { return std::to_string(n); }
-
 std::string capital(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;
@@ -51,10 +49,6 @@ std::string icons_text(const VillagerCard& card) {
 }  // namespace
 
 // ---- Amounts ----
-
-std::string counted(int n, std::string_view one, std::string_view many) {
-    return plain(n) + " " + std::string(n == 1 ? one : many);
-}
 
 std::string amount(int n, Resource resource) {
     switch (resource) {

@@ -4,15 +4,15 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/wording.h"
 #include "games/snowcrest/state.h"
 
 // Names and descriptions of things, for people.
 namespace skerry::snowcrest {
 
-std::string counted(int n, std::string_view one, std::string_view many);  // 1 scroll, 2 scrolls
-std::string amount(int n, Item item);                                     // 2 juniper, 1 building tile
-std::string amount(int n, Resource resource);                             // 2 bells
-std::string listed(const Demands& demands);                               // 2 of any resource and 1 hand card
+std::string amount(int n, Item item);          // 2 juniper, 1 building tile
+std::string amount(int n, Resource resource);  // 2 bells
+std::string listed(const Demands& demands);    // 2 of any resource and 1 hand card
 
 std::string title(Villager villager);  // Yak Herder
 std::string title(Guardian guardian);

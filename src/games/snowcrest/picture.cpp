@@ -8,7 +8,6 @@
 namespace skerry::snowcrest {
 namespace {
 
-std::string plain(int n) { return std::to_string(n); }
 std::string signed_text(int n) { return (n > 0 ? "+" : "") + plain(n); }
 
 std::string padded(std::string text, std::size_t width) {

@@ -6,8 +6,6 @@
 namespace skerry::snowcrest {
 namespace {
 
-std::string plain(int n) { return std::to_string(n); }
-
 bool touched_by(const State& state, Seat seat, const MoveList& moves, const Thing& thing) {
     for (Move move : moves)
         for (const Thing& other : Game::touches(state, seat, move))

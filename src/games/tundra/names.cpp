@@ -7,15 +7,6 @@
 namespace skerry::tundra {
 namespace {
 
-std::string joined(const std::vector<std::string>& parts, std::string_view last = " and ") {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i > 0) text += i + 1 == parts.size() ? last : std::string_view(", ");
-        text += parts[i];
-    }
-    return text;
-}
-
 std::string capital(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;
@@ -33,8 +24,6 @@ std::string frames_text(const Frames& frames) {
                 text_of(frame.effect) + ".";
     return text;
 }
-
-std::string up_to(int times) { return times == 1 ? "once" : "up to " + plain(times) + " times"; }
 
 std::string deed_text(const Effect& effect) {
     const int n = effect.times;
@@ -103,9 +92,7 @@ std::string counted_for(PersonalGoal goal) {
 
 }  // namespace
 
-std::string counted(int n, std::string_view one, std::string_view many) {
-    return plain(n) + " " + std::string(n == 1 ? one : many);
-}
+std::string up_to(int times) { return times == 1 ? "once" : "up to " + plain(times) + " times"; }
 
 std::string amount(Good good, int count) {
     if (good == Good::berries) return counted(count, "berry", "berries");

@@ -4,14 +4,14 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/wording.h"
 #include "games/tundra/state.h"
 
 // Names and descriptions of things, for people.
 namespace skerry::tundra {
 
-inline std::string plain(int n) { return std::to_string(n); }
-std::string counted(int n, std::string_view one, std::string_view many);
 std::string amount(Good good, int count);  // 2 berries
+std::string up_to(int times);              // once, up to 2 times
 
 std::string text_of(const Gain& gain);       // 1 stone, 2 movement points
 std::string text_of(const Price& price);     // 2 stone and 3 peat

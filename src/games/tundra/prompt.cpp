@@ -177,8 +177,6 @@ void refuse(const State& state, const Player& player, const Step& step, Refusals
 
 std::string points_left(int count) { return counted(count, "movement point", "movement points"); }
 
-std::string times(int count) { return count == 1 ? "once" : "up to " + plain(count) + " times"; }
-
 std::string activation_line(const Activation& activation) {
     return "Row " + die(activation.row) + " of " + title(*activation.board) +
            ": choose the action to take next, or finish.";
@@ -186,7 +184,7 @@ std::string activation_line(const Activation& activation) {
 
 std::string pay_line(const Step& step) {
     const Terms& terms = terms_of(*step.deal);
-    return "You may pay " + price_text(terms) + " for " + text_of(terms.gain) + ", " + times(step.count) + ".";
+    return "You may pay " + price_text(terms) + " for " + text_of(terms.gain) + ", " + up_to(step.count) + ".";
 }
 
 std::string line_of(const State& state, const Step& step) {
@@ -205,12 +203,12 @@ std::string line_of(const State& state, const Step& step) {
     case StepKind::activation:   return activation_line(state.activation);
     case StepKind::build_step:
         return "Build a tower where your worker stands for " + price_text(terms_of(Deal::tower)) + ", " +
-               times(step.count) + ".";
+               up_to(step.count) + ".";
     case StepKind::hire_step:
-        return "Hire a worker for " + price_text(terms_of(*step.deal)) + ", " + times(step.count) + ".";
+        return "Hire a worker for " + price_text(terms_of(*step.deal)) + ", " + up_to(step.count) + ".";
     case StepKind::pay_step:     return pay_line(step);
     case StepKind::gather:       return "Gather from your pieces, " + plain(step.count) + " left.";
-    case StepKind::upgrade_step: return "Upgrade order boards, " + times(step.count) + ".";
+    case StepKind::upgrade_step: return "Upgrade order boards, " + up_to(step.count) + ".";
     case StepKind::card_pick:
         if (step.count == 0) return "Renew the market, or go on.";
         return step.renew ? "Take a card from the market; you may renew it, before or after."
@@ -220,7 +218,7 @@ std::string line_of(const State& state, const Step& step) {
     case StepKind::reroll_any:      return "Choose the dice to roll together.";
     case StepKind::nudge:           return "Change an unused die by 1?";
     case StepKind::set_die:         return "Turn an unused die to any value?";
-    case StepKind::swap_step:       return "Swap a resource for one of another type, " + times(step.count) + ".";
+    case StepKind::swap_step:       return "Swap a resource for one of another type, " + up_to(step.count) + ".";
     case StepKind::use_title:
     case StepKind::upgrade_income:
     case StepKind::sor_towers:

@@ -131,4 +131,13 @@ int worth(PersonalGoal goal, int count);
 // 0 where there is none, or where it is not known.
 int personal_points(const State& state, const Player& player);
 
+// All of a set, in any order.
+template <NamedEnum E>
+List<E, count_of<E>> shuffled(Random& random, const Set<E>& set) {
+    List<E, count_of<E>> all;
+    for (E e : set) all.push(e);
+    random.shuffle(all);
+    return all;
+}
+
 }  // namespace skerry::tundra

@@ -22,14 +22,6 @@ Set<E> in_play(const Table& table, int players, std::size_t count) {
     return set;
 }
 
-template <NamedEnum E>
-List<E, count_of<E>> shuffled(Random& random, const Set<E>& set) {
-    List<E, count_of<E>> all;
-    for (E e : set) all.push(e);
-    random.shuffle(all);
-    return all;
-}
-
 void lay_glades(State& state, Random& random) {
     auto tiles = shuffled(random, glades_in_play(state.setup.players));
     for (Cell cell : map_of(state).glades) state.glades[cell] = tiles.pop();

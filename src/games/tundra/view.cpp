@@ -42,14 +42,6 @@ Set<Card> seen_city_cards(const State& state) {
     return seen;
 }
 
-template <NamedEnum E>
-List<E, count_of<E>> shuffled(Random& random, const Set<E>& set) {
-    List<E, count_of<E>> all;
-    for (E e : set) all.push(e);
-    random.shuffle(all);
-    return all;
-}
-
 void imagine_glades(State& state, Random& random) {
     Set<Glade> unseen = glades_in_play(state.setup.players);
     for (Cell cell : map_of(state).glades) unseen.remove(*state.glades[cell]);

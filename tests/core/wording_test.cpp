@@ -1,0 +1,25 @@
+#include "core/wording.h"
+
+#include <array>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace skerry {
+namespace {
+
+TEST(Wording, counts_one_and_many) {
+    EXPECT_EQ(counted(0, "card", "cards"), "0 cards");
+    EXPECT_EQ(counted(1, "card", "cards"), "1 card");
+    EXPECT_EQ(counted(2, "penny", "pence"), "2 pence");
+}
+
+TEST(Wording, joins_as_people_do) {
+    EXPECT_EQ(joined(std::vector<std::string>{}), "");
+    EXPECT_EQ(joined(std::vector<std::string>{"wood"}), "wood");
+    EXPECT_EQ(joined(std::array<std::string_view, 3>{"wood", "stone", "peat"}), "wood, stone and peat");
+    EXPECT_EQ(joined(std::vector<std::string>{"wood", "stone"}, " or "), "wood or stone");
+}
+
+}  // namespace
+}  // namespace skerry

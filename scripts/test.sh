@@ -123,15 +123,13 @@ sanitized() {
 
 # What the tests under the sanitizers ran.
 coverage() {
-    local dir=$root/build/asan objects=() binary file game code
+    local dir=$root/build/asan objects=() binary code
     llvm-profdata-19 merge -sparse "$dir"/profiles/*.profraw -o "$dir/all.profdata" || return 1
     : >"$dir/uncovered.txt"
     # The rules' object files are named as well, so that a file which no test links counts as not covered.
-    for binary in "$dir"/bin/test_*; do objects+=(-object "$binary"); done
-    while read -r file; do
-        game=${file#src/games/} game=${game%%/*}
-        objects+=(-object "$dir/CMakeFiles/skerry_game_$game.dir/$file.o")
-    done < <(find src/games -name '*.cpp')
+    for binary in "$dir"/bin/test_* "$dir"/CMakeFiles/skerry_game_*.dir/Unity/unity_0_cxx.cxx.o; do
+        objects+=(-object "$binary")
+    done
     llvm-cov-19 export "${objects[@]:1}" -instr-profile="$dir/all.profdata" -format=lcov -compilation-dir="$root" \
         "$root/src/games" >"$dir/coverage.lcov" || return 1
     awk -F : -v top="$root/src/games/" -v floor="$coverage_floor" -v uncovered="$dir/uncovered.txt" '

@@ -6,6 +6,8 @@ const proxy = { '/api': server, '/ws': { target: server, ws: true } }
 
 export default defineConfig({
   plugins: [svelte()],
+  // Tests mount components as a browser does.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy },
   preview: { proxy },

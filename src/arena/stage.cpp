@@ -72,7 +72,7 @@ public:
         for (std::uint64_t i = 0; i < games; ++i) {
             auto state = G::begin(setup_, nth_seed(seed, i)).value();
             for (Seats waiting = G::waiting(state); !waiting.empty(); waiting = G::waiting(state), ++decisions)
-                G::play(state, waiting.front(), bot.choose(Decision<G>(state, waiting.front())), {});
+                Canonical<G>::play(state, waiting.front(), bot.choose(Decision<G>(state, waiting.front())), {});
         }
         return decisions;
     }
@@ -93,7 +93,7 @@ public:
                 const Seat seat = waiting.front();
                 if (decisions % every == 0)
                     imagined += search.think(G::view(state, seat), seat, {.iterations = each}).iterations;
-                G::play(state, seat, bot.choose(Decision<G>(state, seat)), {});
+                Canonical<G>::play(state, seat, bot.choose(Decision<G>(state, seat)), {});
             }
         }
         return imagined;
@@ -133,7 +133,7 @@ private:
             outcome.most_moves = std::max<std::uint64_t>(outcome.most_moves, offered);
             const Move move = bots[seat.index()]->choose(decision);
             if (counts) counts->saw(seat, {decision.moves().begin(), offered}, move);
-            G::play(state, seat, move, {});
+            Canonical<G>::play(state, seat, move, {});
         }
         outcome.ranking = G::ranking(state);
         for (std::uint8_t i = 0; i < bots.size(); ++i) {

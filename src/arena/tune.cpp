@@ -11,6 +11,7 @@
 #include "arena/stage.h"
 #include "bots/search.h"
 #include "catalog/games.h"
+#include "core/notation.h"
 
 namespace skerry {
 namespace {
@@ -27,7 +28,7 @@ struct Sample {
 // A decision as a contest between its moves: which were offered, and what share of the thinking each got.
 struct Contest {
     struct Entry {
-        std::uint16_t habit;
+        Move habit;
         float share;
     };
     std::vector<Entry> entries;
@@ -38,10 +39,8 @@ struct Harvest {
     std::vector<Contest> contests;
 };
 
-constexpr std::size_t habit_args = 64;
-std::uint16_t habit_of(Move move) {
-    return static_cast<std::uint16_t>(move.verb * habit_args + std::min<std::size_t>(move.args[0], habit_args - 1));
-}
+// A verb and its first argument.
+Move habit_of(Move move) { return {move.verb, {move.args[0]}}; }
 
 template <Game G>
 void play_game(const typename G::Setup& setup, std::uint32_t setup_number, std::uint32_t iterations, const Seed& seed,
@@ -54,10 +53,10 @@ void play_game(const typename G::Setup& setup, std::uint32_t setup_number, std::
     while (!G::waiting(state).empty()) {
         const Seat seat = G::waiting(state).front();
         MoveList moves;
-        G::moves(state, seat, moves);
+        Canonical<G>::moves(state, seat, moves);
         // Something unusual now and then, so that more than one way to play is seen.
         if (moves.size() == 1 || dice.below(20) == 0) {
-            G::play(state, seat, moves[dice.below(static_cast<std::uint32_t>(moves.size()))], {});
+            Canonical<G>::play(state, seat, moves[dice.below(static_cast<std::uint32_t>(moves.size()))], {});
             continue;
         }
         if (G::settled(state, seat)) {
@@ -81,7 +80,7 @@ void play_game(const typename G::Setup& setup, std::uint32_t setup_number, std::
             contest.entries.push_back(
                 {habit_of(one.move), static_cast<float>(one.visits) / static_cast<float>(thought.iterations)});
         harvest.contests.push_back(std::move(contest));
-        G::play(state, seat, thought.candidates[0].move, {});
+        Canonical<G>::play(state, seat, thought.candidates[0].move, {});
     }
     for (std::size_t i = 0; i < sampled.size(); ++i) {
         const auto& [seat, other] = sampled[i];
@@ -179,7 +178,7 @@ void fit_parts(std::vector<Sample>& samples, std::size_t parts, bool alone, Less
 // ---- Habits: strengths of a Bradley-Terry model of the contests, found by minorisation and maximisation ----
 
 std::vector<Habit> fit_habits(const std::vector<Contest>& contests) {
-    std::map<std::uint16_t, std::size_t> index;
+    std::map<Move, std::size_t> index;
     std::vector<double> wins, strength;
     std::vector<std::uint64_t> seen;
     for (const Contest& contest : contests)
@@ -204,9 +203,7 @@ std::vector<Habit> fit_habits(const std::vector<Contest>& contests) {
     for (const auto& [habit, at] : index) {
         const int urge = static_cast<int>(std::lround(100 * std::log2(strength[at])));
         if (seen[at] >= 8 && std::abs(urge) >= 5)
-            habits.push_back({static_cast<std::uint8_t>(habit / habit_args),
-                              static_cast<std::uint8_t>(habit % habit_args),
-                              static_cast<std::int16_t>(std::clamp(urge, -900, 900))});
+            habits.push_back({habit.verb, habit.args[0], std::clamp(urge, -900, 900)});
     }
     return habits;
 }
@@ -261,7 +258,13 @@ Result<Lessons> tuned(const Tuning& tuning) {
 
 // ---- As source ----
 
-std::string taught_source(std::string_view name, const std::optional<Lesson>& lesson) {
+// By its name, so that habits stay those of their verb when another one is added.
+std::string verb_source(const AnyGame& game, std::uint8_t verb) {
+    if (verb == done.verb) return "done.verb";
+    return "Verb::" + std::string(words_in(game.move_text({verb, {}}))[0]);
+}
+
+std::string taught_source(const AnyGame& game, std::string_view name, const std::optional<Lesson>& lesson) {
     if (!lesson) return "";
     std::string out = fmt::format(
         "// Least squares over {} positions of self-play explain {:.1f} % of the results (the estimate by hand: {:.1f} "
@@ -273,7 +276,8 @@ std::string taught_source(std::string_view name, const std::optional<Lesson>& le
     for (std::size_t i = 0; i < lesson->habits.size(); ++i) {
         const Habit& habit = lesson->habits[i];
         const bool begins = i == 0 || lesson->habits[i - 1].verb != habit.verb || i % 8 == 0;
-        out += fmt::format("{}{{{}, {}, {}}},", begins ? "\n    " : " ", habit.verb, habit.arg, habit.urge);
+        out += fmt::format("{}{{{}, {}, {}}},", begins ? "\n    " : " ", verb_source(game, habit.verb), habit.arg,
+                           habit.urge);
     }
     return out + "\n};\n\n";
 }
@@ -302,7 +306,7 @@ std::string weights_source(const Tuning& tuning, const Lessons& lessons) {
         "const Weights Game::weights{{\n    .together = {7},\n    .alone = {8}}};\n\n}}  // namespace skerry::{0}\n",
         folder, tuning.game->info().id, tuning.games, tuning.iterations,
         tuning.setup.empty() ? " over all setups" : ", of those setups\n// `" + tuning.setup + "`",
-        taught_source("together", lessons.together), taught_source("alone", lessons.alone),
+        taught_source(*tuning.game, "together", lessons.together), taught_source(*tuning.game, "alone", lessons.alone),
         taught_value("together", lessons.together), taught_value("alone", lessons.alone),
         tuning.alone ? fmt::format(" --alone {}", *tuning.alone) : "");
 }

@@ -58,7 +58,7 @@ public:
           random_(generator_) {}
 
     Advised answer(const Question& question) {
-        Thought thought = search_.think(view_, seat_, budget_);
+        Thought thought = search_.think(view_, seat_, budget_, Order::any);
         Advised advised{.iterations = thought.iterations};
         if (thought.candidates.size() < 2 || thought.iterations == 0) return advised;
         // Those that were looked at well by their results, the others by how often.
@@ -114,7 +114,7 @@ private:
         int count = 0;
         for (int n = 0; n < samples && (n == 0 || !stopped()); ++n, ++count) {
             State state = G::imagine(view_, random_);
-            G::play(state, seat_, move, {});
+            Canonical<G>::play(state, seat_, move, {});
             const Expected one = think_on(state);
             for (std::size_t i = 0; i < players_; ++i) sum[i] += one[i];
         }
@@ -127,9 +127,9 @@ private:
             const Seats waiting = G::waiting(state);
             if (waiting.empty()) return end_of<G>(state);
             moves.clear();
-            G::moves(state, waiting.front(), moves);
+            Canonical<G>::moves(state, waiting.front(), moves);
             if (moves.size() > 1) break;
-            G::play(state, waiting.front(), moves[0], {});
+            Canonical<G>::play(state, waiting.front(), moves[0], {});
         }
         const Seat next = G::waiting(state).front();
         const auto thought = search_.think(G::view(state, next), next, {.iterations = carry_iterations});
@@ -138,12 +138,12 @@ private:
 
     // Plays a move and what belongs to it: the seat goes on with what it thinks best until nothing it began is open.
     void carry_out(State& state, Move move, std::vector<std::string>* then) {
-        bool known = G::play(state, seat_, move, {}) == Revealed::no;
+        bool known = Canonical<G>::play(state, seat_, move, {}) == Revealed::no;
         for (int n = 0; n < most_steps && G::waiting(state).has(seat_) && !G::settled(state, seat_); ++n) {
             const State view = G::view(state, seat_);
             const Move next = search_.think(view, seat_, {.iterations = carry_iterations}).candidates[0].move;
             if (then && known) then->push_back(G::label(view, seat_, next));
-            known = G::play(state, seat_, next, {}) == Revealed::no && known;
+            known = Canonical<G>::play(state, seat_, next, {}) == Revealed::no && known;
         }
     }
 

@@ -13,7 +13,9 @@ namespace skerry {
 template <Game G>
 class Decision {
 public:
-    Decision(const typename G::State& state, Seat seat) : state_(state), seat_(seat) { G::moves(state, seat, moves_); }
+    Decision(const typename G::State& state, Seat seat) : state_(state), seat_(seat) {
+        Canonical<G>::moves(state, seat, moves_);
+    }
     Seat seat() const { return seat_; }
     const MoveList& moves() const { return moves_; }
     typename G::State view() const { return G::view(state_, seat_); }
@@ -66,13 +68,13 @@ private:
 
     int value_after(const State& before, Seat seat, Move move, int depth) {
         State state = before;
-        G::play(state, seat, move, {});
+        Canonical<G>::play(state, seat, move, {});
         ++positions_;
         if (!G::waiting(state).has(seat) || G::settled(state, seat) || depth == most_depth ||
             positions_ > most_positions)
             return G::evaluate(state, seat);
         MoveList moves;
-        G::moves(state, seat, moves);
+        Canonical<G>::moves(state, seat, moves);
         int best = value_after(state, seat, moves[0], depth + 1);
         for (std::size_t i = 1; i < moves.size(); ++i) {
             const int value = value_after(state, seat, moves[i], depth + 1);

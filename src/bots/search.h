@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "bots/thought.h"
-#include "core/game.h"
+#include "core/canonical.h"
 
 // Information-set Monte-Carlo tree search on the static interface. Every iteration imagines a state that the view does not
 // rule out and plays it: in the tree by what is known of each move so far, beyond it by habit, until the game is over or the
@@ -91,16 +91,14 @@ public:
         static const Habits habits[]{Habits(taught<G>(false)), Habits(taught<G>(true))};
         return habits[alone];
     }
-    std::uint32_t often(Move move) const { return often_[index(move)]; }
-    std::uint32_t liked(Move move) const { return liked_[index(move)]; }
+    std::uint32_t often(Move move) const { return often_[habit_index(move)]; }
+    std::uint32_t liked(Move move) const { return liked_[habit_index(move)]; }
 
 private:
-    static constexpr std::size_t verbs = 64, args = 64;
-
     explicit Habits(const Taught& taught) {
         often_.fill(64), liked_.fill(64);
         for (const Habit& habit : taught.habits) {
-            const std::size_t i = index({habit.verb, {habit.arg}});
+            const std::size_t i = habit_index({habit.verb, {habit.arg}});
             often_[i] = weight(habit.urge / 100.0);
             liked_[i] = weight(habit.urge * G::thinking.liking / 10'000.0);
         }
@@ -108,11 +106,8 @@ private:
     static std::uint16_t weight(double doublings) {
         return static_cast<std::uint16_t>(std::clamp(64 * std::exp2(doublings), 1.0, 60'000.0));
     }
-    static std::size_t index(Move move) {
-        return std::min<std::size_t>(move.verb, verbs - 1) * args + std::min<std::size_t>(move.args[0], args - 1);
-    }
 
-    std::array<std::uint16_t, verbs * args> often_, liked_;
+    std::array<std::uint16_t, habit_count> often_, liked_;
 };
 
 // The playout policy.
@@ -150,11 +145,15 @@ public:
     explicit Search(const Seed& seed, const Thinking& thinking = G::thinking)
         : thinking_(thinking), generator_(seed), random_(generator_), dice_(random_.next64()) {}
 
-    // Always the same from the same seed, iterations and number of threads, where nothing ends it early.
-    Thought think(const State& view, Seat seat, const Budget& budget) {
+    // Always the same from the same seed, iterations and number of threads, where nothing ends it early. `root`: which
+    // picks are weighed now; a person may name things in any order.
+    Thought think(const State& view, Seat seat, const Budget& budget, Order root = Order::canonical) {
         Thought thought;
         MoveList moves;
-        G::moves(view, seat, moves);
+        if (root == Order::any)
+            G::moves(view, seat, moves);
+        else
+            Canonical<G>::moves(view, seat, moves);
         for (Move move : moves) thought.candidates.push_back({.move = move});
         if (moves.size() == 1) {
             thought.decided = true;
@@ -286,7 +285,7 @@ private:
     }
 
     void play(State& state, Seat seat, Move move, Seats waiting, Paths& paths) {
-        G::play(state, seat, move, {});
+        Canonical<G>::play(state, seat, move, {});
         if (thinking_.positions) return;
         paths.moved(seat, move, waiting.size() > 1);
         Seats others = G::waiting(state);
@@ -324,7 +323,7 @@ private:
             if (waiting.empty()) break;
             seat = next(waiting, seat);
             moves.clear();
-            G::moves(state, seat, moves);
+            Canonical<G>::moves(state, seat, moves);
         }
         play_out(state, seat);
         const Rewards rewards = judge(state);
@@ -391,11 +390,11 @@ private:
             seat = next(waiting, seat);
             if (n >= most + most_unsettled || (n >= most && G::settled(state, seat))) return;
             moves.clear();
-            G::moves(state, seat, moves);
+            Canonical<G>::moves(state, seat, moves);
             if (thinking_.care > 1 && moves.size() > 1)
                 play_with_care(state, seat, moves);
             else
-                G::play(state, seat, moves[by_habit<G>(moves, *habits_, dice_)], {});
+                Canonical<G>::play(state, seat, moves[by_habit<G>(moves, *habits_, dice_)], {});
         }
     }
 
@@ -407,7 +406,7 @@ private:
             const std::size_t at = by_habit<G>(moves, *habits_, dice_);
             if (at == std::exchange(last, at)) continue;
             State after = before;
-            G::play(after, seat, moves[at], {});
+            Canonical<G>::play(after, seat, moves[at], {});
             const int value = weighed<G>(after, seat);
             if (value > highest) highest = value, state = after;
         }

@@ -54,12 +54,16 @@ public:
     virtual std::uint8_t players(const Position&) const = 0;
     virtual Seats waiting(const Position&) const = 0;
     virtual std::vector<Move> moves(const Position&, Seat) const = 0;
+    // Whether a waiting seat may make this move: one of moves(), or the putting back of something picked.
+    virtual bool legal(const Position&, Seat, Move) const = 0;
     // Names are those of the seats, for the text of what happened. What is to be told later is kept by the position.
     virtual Revealed play(Position&, Seat, Move, std::span<const std::string> names = {},
                           std::vector<Happening>* happened = nullptr) const = 0;
     virtual Ranking ranking(const Position&, std::span<const std::string> names = {}) const = 0;
     // Campaigns: the setup of the game that follows this one, as JSON, or why none does.
     virtual Result<std::string> next(const Position&) const = 0;
+    // What a campaign came to, once its last game has completed it; nothing where no points are counted.
+    virtual std::optional<int> campaign_points(const Position&) const = 0;
     virtual Position view(const Position&, Seats eyes) const = 0;
     virtual Position imagine(const Position& view, Random&) const = 0;
 
@@ -94,8 +98,9 @@ std::span<const AnyGame* const> all_games();
 // By id; underscores do for dashes. The error names the games there are.
 Result<const AnyGame*> find_game(std::string_view id);
 
-// What a person typed, as moves: the text of a move, a unique beginning of one, several separated by commas, or a verb
-// with several things ("cook fish shell shell"), in any order. Nothing may follow a move that reveals something.
+// What a person typed, as moves: the text of a move or a unique beginning of one; several separated by commas; in a
+// selection a verb with several things, in any order, and "done" to end it ("cook fish shell shell done"). Nothing may
+// follow a move that reveals something.
 Result<std::vector<Move>> read_moves(const Position& position, Seat seat, std::string_view line);
 
 }  // namespace skerry

@@ -19,7 +19,7 @@ void list_of(json::Writer& out, std::string_view name, std::span<const Thing> th
 
 void describe(json::Writer& out, const GameInfo& info) {
     out.object().field("id", info.id).field("name", info.name).field("text", info.text).field("credits", info.credits);
-    out.field("rules", info.rules).key("modes").list();
+    out.field("provenance", info.provenance).field("rules", info.rules).key("modes").list();
     for (const ModeInfo& mode : info.modes) {
         out.object().field("id", mode.id).field("name", mode.name).field("text", mode.text);
         out.field("min_players", mode.min_players).field("max_players", mode.max_players);
@@ -40,13 +40,31 @@ void describe(json::Writer& out, const Entry& entry) {
     out.object().field("thing", entry.thing.id).field("name", entry.name).field("text", entry.text).end();
 }
 
-void describe(json::Writer& out, const Prompt& prompt) {
-    out.object().field("decision", prompt.decision).field("line", prompt.line).field("several", prompt.several);
+void describe_selection(json::Writer& out, const Position& position, Seat seat, const Prompt& prompt) {
+    if (!prompt.selection) return;
+    const AnyGame& game = position.game();
+    const Selection& selection = *prompt.selection;
+    out.key("selection").object().field("least", selection.least).field("most", selection.most);
+    out.field("complete", selection.complete).key("picked").list();
+    for (const Move move : selection.picked) {
+        const Move back = put_back(move);
+        out.object().field("text", game.move_text(move)).field("label", game.label(position, seat, move));
+        out.field("back", game.move_text(back));
+        list_of(out, "touches", game.touches(position, seat, move));
+        out.end();
+    }
+    out.end().end();
+}
+
+void describe(json::Writer& out, const Position& position, Seat seat, const Prompt& prompt) {
+    out.object().field("decision", prompt.decision).field("line", prompt.line);
     list_of(out, "about", prompt.about);
     out.key("refused").list();
     for (const Refusal& refusal : prompt.refused)
         out.object().field("thing", refusal.thing.id).field("reason", refusal.reason).end();
-    out.end().end();
+    out.end();
+    describe_selection(out, position, seat, prompt);
+    out.end();
 }
 
 void describe(json::Writer& out, const Happening& happening) {
@@ -64,6 +82,9 @@ void describe(json::Writer& out, const GameInfo& info, const Ranking& ranking) {
         out.object().field("place", standing.place).field("won", standing.won).field("total", standing.total);
         out.key("points").object();
         for (std::size_t c = 0; c < standing.points.size(); ++c) out.field(info.categories[c], standing.points[c]);
+        out.end().key("hidden").list();
+        for (std::size_t c = 0; c < standing.points.size(); ++c)
+            if (standing.hides(c)) out.value(info.categories[c]);
         out.end().end();
     }
     out.end().end();

@@ -8,7 +8,9 @@ namespace skerry {
 
 void describe(json::Writer& out, const GameInfo& info);
 void describe(json::Writer& out, const Entry& entry);
-void describe(json::Writer& out, const Prompt& prompt);
+void describe(json::Writer& out, const Position& position, Seat seat, const Prompt& prompt);
+// The field `selection` of a decision; nothing if there is none.
+void describe_selection(json::Writer& out, const Position& position, Seat seat, const Prompt& prompt);
 void describe(json::Writer& out, const Happening& happening);
 // Points by the names of their categories.
 void describe(json::Writer& out, const GameInfo& info, const Ranking& ranking);

@@ -15,6 +15,7 @@
 #include "core/random.h"
 #include "core/result.h"
 #include "core/seat.h"
+#include "core/selection.h"
 
 // JSON from the description of the structs (core/names.h), out and in. There is no other list of fields.
 //
@@ -22,9 +23,9 @@
 //     enum                    its name                        Bag          object, what there is none of left out
 //     Maybe                   name, left out if nothing       Each         object, a value for each name
 //     List                    list                            Generator    object, null if not known
-//     Zones                   object, a list for each name
+//     Zones                   object, a list for each name    Picks        list of the moves that pick, as texts
 //     described struct        object; one marked `brief` leaves out most of what has its first value
-//     texts, std::vector, std::optional, std::map of texts: as one would expect; the last two are written only
+//     texts, std::vector, std::optional, std::map of texts: as one would expect; a map is written only
 //
 // Reading is strict: an unknown field, a wrong type or a number out of range is refused with the place where it stands.
 // A field that is missing has its first value.
@@ -100,6 +101,10 @@ template <class>
 inline constexpr bool is_maybe = false;
 template <class E>
 inline constexpr bool is_maybe<Maybe<E>> = true;
+template <class>
+inline constexpr bool is_picks = false;
+template <class Notation, std::size_t N, std::size_t bytes>
+inline constexpr bool is_picks<Picks<Notation, N, bytes>> = true;
 template <class>
 inline constexpr bool is_vector = false;
 template <class T>
@@ -215,6 +220,10 @@ void write(std::string& out, const T& value) {
             out += ']';
         }
         out += '}';
+    } else if constexpr (detail::is_picks<T>) {
+        out += '[';
+        for (const Pick pick : value) detail::comma(out), quote(out, T::notation::text(move_of(pick)));
+        out += ']';
     } else if constexpr (detail::is_list<T> || detail::is_set<T> || detail::is_vector<T>) {
         out += '[';
         for (const auto& item : value) detail::comma(out), write(out, item);
@@ -317,6 +326,23 @@ Result<void> read_vector(const Value& json, std::vector<T>& list, const Place& p
     return {};
 }
 
+template <class P>
+Result<void> read_picks(const Value& json, P& picks, const Place& place) {
+    picks = {};
+    if (!json.is_array()) return place.error("must be a list");
+    for (const Value& json_item : json.get_array()) {
+        if (picks.full()) return place.error("has more than " + std::to_string(P::capacity) + " entries");
+        const Place here = place.item(picks.size());
+        if (!json_item.is_string()) return here.error("must be the text of a move");
+        const auto move = P::notation::parse(std::string_view(json_item.get_string()));
+        if (!move) return here.error("is no move: " + move.error());
+        if (move_of(pick_of(move.value())) != move.value() || !picks.takes(pick_of(move.value())))
+            return here.error("is not a move that picks something with the others");
+        picks.add(pick_of(move.value()));
+    }
+    return {};
+}
+
 template <class S>
 Result<void> read_set(const Value& json, S& set, const Place& place) {
     set = {};
@@ -401,7 +427,7 @@ Result<void> read(const Value& json, T& value, const Place& place) {
     } else if constexpr (NamedEnum<T>) {
         if (!json.is_string()) return place.error("must be a name");
         return detail::read_name(std::string_view(json.get_string()), value, place);
-    } else if constexpr (detail::is_maybe<T>) {
+    } else if constexpr (detail::is_maybe<T> || detail::is_optional<T>) {
         value = {};
         if (json.is_null()) return {};
         typename T::value_type e{};
@@ -422,6 +448,8 @@ Result<void> read(const Value& json, T& value, const Place& place) {
         return {};
     } else if constexpr (detail::is_vector<T>) {
         return detail::read_vector(json, value, place);
+    } else if constexpr (detail::is_picks<T>) {
+        return detail::read_picks(json, value, place);
     } else if constexpr (detail::is_list<T>) {
         return detail::read_list(json, value, place);
     } else if constexpr (detail::is_set<T>) {

@@ -2,154 +2,180 @@
 #include <cctype>
 
 #include "catalog/catalog.h"
+#include "core/notation.h"
 
 // What a person typed, as moves.
 namespace skerry {
 namespace {
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return result;
-}
-
-std::string trimmed(std::string_view text) {
+// Lower case, single spaces, none at the ends.
+std::string tidy(std::string_view text) {
     std::string result;
     for (const char c : text) {
         const bool space = std::isspace(static_cast<unsigned char>(c)) != 0;
         if (space && (result.empty() || result.back() == ' ')) continue;
-        result += space ? ' ' : c;
+        result += space ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     }
-    while (!result.empty() && result.back() == ' ') result.pop_back();
+    if (!result.empty() && result.back() == ' ') result.pop_back();
     return result;
 }
 
-std::vector<std::string> split(std::string_view text, char at) {
-    std::vector<std::string> parts(1);
-    for (const char c : text) {
-        if (c == at)
-            parts.emplace_back();
-        else
-            parts.back() += c;
-    }
-    return parts;
-}
-
-// The legal move that is meant, if it is clear.
-Result<Move> read_one(const Position& position, Seat seat, const std::string& text) {
-    const AnyGame& game = position.game();
-    const auto moves = game.moves(position, seat);
-    const std::string wanted = lower(text);
-    // What is a move by itself is no beginning of a longer word: "take scout" is not "take scouting_refugee".
-    const bool whole = bool(game.parse_move(text));
-    std::vector<Move> beginnings;
-    for (Move move : moves) {
-        const std::string written = lower(game.move_text(move));
-        if (written == wanted) return move;
-        if (written.starts_with(wanted) && !(whole && written[wanted.size()] != ' ')) beginnings.push_back(move);
-    }
-    if (beginnings.size() == 1) return beginnings[0];
-    if (beginnings.size() > 1) {
-        std::string names;
-        for (std::size_t i = 0; i < beginnings.size() && i < 6; ++i)
-            names += (i > 0 ? ", " : "") + game.move_text(beginnings[i]);
-        return Error{json::quoted(text.substr(0, 60)) + " can mean several moves: " + names +
-                     (beginnings.size() > 6 ? ", ..." : "") + "."};
-    }
-    // Spelled another way, "pay wool wool" for "pay 2 wool", it is still the same move.
-    const auto parsed = game.parse_move(text);
-    if (!parsed) return Error{parsed.error()};
-    if (std::find(moves.begin(), moves.end(), parsed.value()) != moves.end()) return parsed;
-    return Error{json::quoted(game.move_text(parsed.value())) + " is a move, but not one you can make now."};
-}
-
-constexpr int most_tries = 400;  // of moves, to find an order that the rules want
-
-// "cook fish shell shell": one move a thing, in whatever order the rules want them, and the end of it.
-class Several {
+// Reads the parts of a line one after the other, each in the position that the ones before lead to.
+class LineReader {
 public:
-    Several(const Position& position, Seat seat, std::string verb)
-        : seat_(seat), verb_(std::move(verb)), decision_(position.game().prompt(position, seat).decision) {}
+    LineReader(const Position& position, Seat seat) : now_(position), game_(position.game()), seat_(seat) {}
 
-    std::optional<std::vector<Move>> read(const Position& position, std::vector<std::string> things) {
-        return play(position, Revealed::no, std::move(things)) ? std::optional(played_) : std::nullopt;
+    Result<std::vector<Move>> read(std::string_view line) {
+        while (true) {
+            const std::size_t comma = line.find(',');
+            if (const auto fine = read_part(std::string(line.substr(0, comma))); !fine) return Error{fine.error()};
+            if (comma == std::string_view::npos) return played_;
+            line.remove_prefix(comma + 1);
+        }
     }
 
 private:
-    bool play(const Position& position, Revealed revealed, std::vector<std::string> things) {
-        if (things.empty()) return end(position, revealed);
-        if (revealed == Revealed::yes) return false;
-        const AnyGame& game = position.game();
-        for (Move move : game.moves(position, seat_)) {
-            const std::string written = lower(game.move_text(move));
-            const auto thing = std::find_if(things.begin(), things.end(),
-                                            [&](const std::string& t) { return written == verb_ + " " + t; });
-            if (thing == things.end()) continue;
-            if (++tries_ > most_tries) return false;
-            std::vector<std::string> rest = things;
-            rest.erase(rest.begin() + (thing - things.begin()));
-            Position next = position;
-            const Revealed now = game.play(next, seat_, move);
-            played_.push_back(move);
-            if (play(next, now, std::move(rest))) return true;
-            played_.pop_back();
+    Result<void> read_part(const std::string& part) {
+        const std::string text = tidy(part);
+        if (text.empty()) return Error{"A move is missing."};
+        if (closed_ && text == done_word) return {};  // it ended by itself when nothing more could be picked
+        if (const auto fine = may_go_on(); !fine) return fine;
+        const auto one = read_one(text);
+        if (one) return play(one.value());
+        const std::size_t before = played_.size();
+        const auto several = read_several(text);
+        return several || played_.size() > before ? several : Result<void>(Error{one.error()});
+    }
+
+    // Otherwise a refusal further on could tell what a move before it would reveal.
+    Result<void> may_go_on() const {
+        if (played_.empty()) return {};
+        const std::string last = json::quoted(game_.move_text(played_.back()));
+        if (revealed_ == Revealed::yes) return Error{last + " reveals something: make that move first."};
+        if (!game_.waiting(now_).has(seat_)) return Error{"After " + last + " it is not your decision."};
+        return {};
+    }
+
+    Result<void> play(Move move) {
+        const auto before = selection();
+        revealed_ = game_.play(now_, seat_, move);
+        played_.push_back(move);
+        const auto after = selection();  // the next one, perhaps
+        closed_ =
+            before && move != done && !is_put_back(move) && (!after || after->picked.size() <= before->picked.size());
+        return {};
+    }
+
+    std::optional<Selection> selection() const {
+        if (!game_.waiting(now_).has(seat_)) return std::nullopt;
+        return game_.prompt(now_, seat_).selection;
+    }
+
+    // The legal move that is meant, if it is clear.
+    Result<Move> read_one(const std::string& text) const {
+        // What is a move by itself is no beginning of a longer word: "take scout" is not "take scouting_refugee".
+        const auto parsed = parse(text);
+        if (parsed && game_.legal(now_, seat_, parsed.value())) return parsed;
+        std::vector<Move> beginnings;
+        for (const Move move : game_.moves(now_, seat_)) {
+            const std::string written = tidy(game_.move_text(move));
+            if (written.starts_with(text) && !(parsed && written[text.size()] != ' ')) beginnings.push_back(move);
         }
-        return false;
+        if (beginnings.size() == 1) return beginnings[0];
+        if (beginnings.size() > 1) return ambiguous(text, beginnings);
+        return parsed ? refused(parsed.value()) : parsed;
     }
 
-    bool end(const Position& position, Revealed revealed) {
-        const AnyGame& game = position.game();
-        if (revealed == Revealed::yes || !game.waiting(position).has(seat_) ||
-            game.prompt(position, seat_).decision != decision_)
-            return true;
-        for (Move move : game.moves(position, seat_))
-            if (game.move_text(move) == "done") {
-                played_.push_back(move);
-                break;
+    // As the game reads it, whatever the case of its letters.
+    Result<Move> parse(const std::string& text) const {
+        for (const Move move : game_.moves(now_, seat_))
+            if (tidy(game_.move_text(move)) == text) return move;
+        if (const auto selects = selection())
+            for (const Move pick : selects->picked)
+                if (tidy(game_.move_text(put_back(pick))) == text) return put_back(pick);
+        return game_.parse_move(text);
+    }
+
+    Error ambiguous(const std::string& text, const std::vector<Move>& moves) const {
+        std::string names;
+        for (std::size_t i = 0; i < moves.size() && i < 6; ++i)
+            names += (i > 0 ? ", " : "") + game_.move_text(moves[i]);
+        return {json::quoted(text.substr(0, 60)) + " can mean several moves: " + names +
+                (moves.size() > 6 ? ", ..." : "") + "."};
+    }
+
+    Error refused(Move move) const {
+        const std::string written = json::quoted(game_.move_text(move));
+        const Prompt prompt = game_.prompt(now_, seat_);
+        if (is_put_back(move)) return {written + ": you have not picked that."};
+        if (move == done && prompt.selection) return {"It is not complete yet: " + prompt.line};
+        // By name: what a move touches is known of moves that can be made.
+        const auto words = words_in(written, " \"");
+        for (const Refusal& refusal : prompt.refused)
+            if (std::find(words.begin(), words.end(), refusal.thing.id.substr(refusal.thing.id.rfind(':') + 1)) !=
+                words.end())
+                return {written + " is not possible: " + refusal.reason};
+        return {written + " is a move, but not one you can make now."};
+    }
+
+    // "cook fish 2 shell done": a verb, things of the selection in any order, and its end if it is said.
+    Result<void> read_several(const std::string& text) {
+        const auto selects = selection();
+        if (!selects) return Error{""};
+        auto words = words_in(text);
+        const std::string verb(words[0]);
+        words.erase(words.begin());
+        const bool ends = !words.empty() && words.back() == done_word;
+        if (ends) words.pop_back();
+        if (words.empty()) return Error{""};
+        while (!words.empty()) {
+            int count = 1;
+            auto thing = thing_named(*selects, verb, words);
+            if (const auto n = number(words.empty() ? "" : words[0], 1, 99); !thing && n && words.size() > 1) {
+                count = *n;
+                words.erase(words.begin());
+                thing = thing_named(*selects, verb, words);
             }
-        return true;
+            if (!thing)
+                return Error{json::quoted(std::string(words[0]).substr(0, 60)) + " is nothing you can pick here."};
+            for (int i = 0; i < count; ++i) {
+                if (const auto fine = may_go_on(); !fine) return fine;
+                if (!game_.legal(now_, seat_, *thing)) return refused(*thing);
+                (void)play(*thing);
+            }
+        }
+        if (!ends || closed_) return {};
+        if (const auto fine = may_go_on(); !fine) return fine;
+        if (!game_.legal(now_, seat_, done)) return refused(done);
+        return play(done);
     }
 
-    Seat seat_;
-    std::string verb_, decision_;
-    std::vector<Move> played_;
-    int tries_ = 0;
-};
+    // The thing that the next words name; they are taken off.
+    std::optional<Move> thing_named(const Selection& selects, const std::string& verb,
+                                    std::vector<std::string_view>& words) const {
+        for (const Move move : selects.things) {
+            const std::string written = tidy(game_.move_text(move));
+            const auto names = words_in(written);
+            if (names.size() < 2 || names.size() - 1 > words.size() || names[0] != verb) continue;
+            if (!std::equal(names.begin() + 1, names.end(), words.begin())) continue;
+            words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(names.size()) - 1);
+            return move;
+        }
+        return std::nullopt;
+    }
 
-std::optional<std::vector<Move>> read_several(const Position& position, Seat seat, const std::string& text) {
-    std::vector<std::string> things = split(lower(text), ' ');
-    const std::string verb = things[0];
-    things.erase(things.begin());
-    if (things.size() < 2) return std::nullopt;
-    return Several(position, seat, verb).read(position, std::move(things));
-}
+    Position now_;
+    const AnyGame& game_;
+    Seat seat_;
+    std::vector<Move> played_;
+    Revealed revealed_ = Revealed::no;
+    bool closed_ = false;  // the last pick completed its selection
+};
 
 }  // namespace
 
 Result<std::vector<Move>> read_moves(const Position& position, Seat seat, std::string_view line) {
-    const AnyGame& game = position.game();
-    Position now = position;
-    std::vector<Move> all;
-    Revealed revealed = Revealed::no;
-    for (const std::string& part : split(line, ',')) {
-        const std::string text = trimmed(part);
-        if (text.empty()) return Error{"A move is missing."};
-        // Else what is refused further on, and why, would tell what nobody has paid to see.
-        if (revealed == Revealed::yes)
-            return Error{json::quoted(game.move_text(all.back())) + " reveals something: make that move first."};
-        if (!game.waiting(now).has(seat))
-            return Error{"After " + json::quoted(game.move_text(all.back())) + " it is not your decision."};
-        const auto one = read_one(now, seat, text);
-        std::vector<Move> moves;
-        if (one)
-            moves = {one.value()};
-        else if (auto several = read_several(now, seat, text))
-            moves = std::move(*several);
-        else
-            return Error{one.error()};
-        for (Move move : moves) revealed = game.play(now, seat, move), all.push_back(move);
-    }
-    return all;
+    return LineReader(position, seat).read(line);
 }
 
 }  // namespace skerry

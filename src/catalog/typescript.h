@@ -83,6 +83,8 @@ private:
             return type_of<typename T::value_type>() + " | null";
         } else if constexpr (d::is_map<T>) {
             return "Record<string, " + type_of<typename T::mapped_type>() + ">";
+        } else if constexpr (d::is_picks<T>) {
+            return "Array<string>";
         } else if constexpr (d::is_list<T> || d::is_vector<T>) {
             return "Array<" + type_of<typename T::value_type>() + ">";
         } else if constexpr (d::is_set<T>) {

@@ -48,6 +48,18 @@ public:
         return {list.begin(), list.end()};
     }
 
+    bool legal(const Position& p, Seat seat, Move move) const override {
+        if (!waiting(p).has(seat)) return false;
+        if constexpr (requires { G::picked(state_of<G>(p), seat); })
+            if (is_put_back(move)) {
+                const auto picked = G::picked(state_of<G>(p), seat);
+                return std::find(picked.begin(), picked.end(), pick_of(put_back(move))) != picked.end();
+            }
+        MoveList list;
+        G::moves(state_of<G>(p), seat, list);
+        return list.has(move);
+    }
+
     Revealed play(Position& p, Seat seat, Move move, std::span<const std::string> names,
                   std::vector<Happening>* happened) const override {
         if (!happened) return G::play(state_of<G>(p), seat, move, {});
@@ -78,6 +90,12 @@ public:
         } else {
             return Error{std::string(G::info.name) + " has no campaigns."};
         }
+    }
+    std::optional<int> campaign_points(const Position& p) const override {
+        if constexpr (requires { G::campaign_points(state_of<G>(p)); })
+            return G::campaign_points(state_of<G>(p));
+        else
+            return std::nullopt;
     }
     Position view(const Position& p, Seats eyes) const override { return wrap(G::view(state_of<G>(p), eyes)); }
     Position imagine(const Position& p, Random& random) const override {

@@ -165,8 +165,14 @@ int analyse(const AnalyseArgs& args, Streams& streams) {
     if (!text) return refuse(streams, text.error());
     const auto games = read_campaign(text.value());
     if (!games) return refuse(streams, fmt::format("{}: {}", args.file, games.error()));
-    if (const auto sound = verify(games.value()); !sound)
-        return refuse(streams, fmt::format("{}: {}", args.file, sound.error()));
+    const auto& all_games = games.value();
+    const auto other =
+        std::find_if(all_games.begin(), all_games.end(), [](const Record& r) { return r.by_other_rules(); });
+    if (const auto sound = verify(all_games); !sound)
+        return refuse(streams, fmt::format("{}: {}{}", args.file, sound.error(),
+                                           other == all_games.end() ? "" : " Replay shows what was kept of it."));
+    if (other != all_games.end())
+        (args.json ? streams.err : streams.out) << wrapped(other_rules_text(*other->game, other->rules)) << "\n\n";
     const unsigned threads = args.threads > 0 ? args.threads : std::max(1u, std::thread::hardware_concurrency());
     std::vector<Analysis> all;
     for (const Record& game : games.value()) {

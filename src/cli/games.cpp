@@ -16,7 +16,8 @@ std::string players_of(const ModeInfo& mode) {
 
 void show(std::ostream& out, const GameInfo& info, bool colour) {
     out << painted(fmt::format("{} ({})", info.name, info.id), Style::title, colour) << '\n';
-    out << "  " << wrapped(fmt::format("{} {}", info.text, info.credits), 2, 2) << "\n\n  Modes\n";
+    out << "  " << wrapped(fmt::format("{} {}", info.text, info.credits), 2, 2) << "\n  "
+        << wrapped(info.provenance, 2, 2) << "\n\n  Modes\n";
     for (const ModeInfo& mode : info.modes)
         out << "    " << painted(padded(mode.id, 18), Style::accent, colour) << padded(players_of(mode), 6)
             << wrapped(fmt::format("{}. {}", mode.name, mode.text), 28, 28) << '\n';

@@ -39,6 +39,19 @@ int rank(const Entry& entry, const std::string& wanted) {
     return no_match;
 }
 
+std::vector<const Entry*> best_matches(std::span<const Entry> glossary, const std::string& text) {
+    std::vector<const Entry*> best;
+    int best_rank = no_match - 1;
+    for (const Entry& entry : glossary) {
+        const int r = rank(entry, text);
+        if (r > best_rank) continue;
+        if (r < best_rank) best.clear();
+        best_rank = r;
+        best.push_back(&entry);
+    }
+    return best;
+}
+
 }  // namespace
 
 std::string_view short_id(const Thing& thing) {
@@ -51,28 +64,23 @@ std::string_view name_of(std::span<const Entry> glossary, const Thing& thing) {
     return entry == glossary.end() ? std::string_view(thing.id) : std::string_view(entry->name);
 }
 
-std::string reasons(const Prompt& prompt, std::string_view line) {
+std::string with_reasons(std::string said, const Prompt& prompt, std::string_view line) {
     const auto words = words_of(lower(line));
-    std::string text;
     for (const Refusal& refusal : prompt.refused)
-        if (std::find(words.begin(), words.end(), lower(short_id(refusal.thing))) != words.end())
-            text += " " + refusal.reason;
-    return text;
+        if (std::find(words.begin(), words.end(), lower(short_id(refusal.thing))) != words.end() &&
+            said.find(refusal.reason) == std::string::npos)
+            said += " " + refusal.reason;
+    return said;
 }
 
 std::vector<const Entry*> look_up(std::span<const Entry> glossary, std::string_view wanted) {
     const std::string text = plain(wanted);
     if (text.empty()) return {};
-    std::vector<const Entry*> best;
-    int best_rank = no_match - 1;
-    for (const Entry& entry : glossary) {
-        const int r = rank(entry, text);
-        if (r > best_rank) continue;
-        if (r < best_rank) best.clear();
-        best_rank = r;
-        best.push_back(&entry);
-    }
-    return best;
+    auto found = best_matches(glossary, text);
+    // "scrolls", where there is only a scroll
+    if (found.empty() && text.size() > 2 && text.ends_with('s'))
+        found = best_matches(glossary, text.substr(0, text.size() - 1));
+    return found;
 }
 
 }  // namespace skerry::cli

@@ -18,7 +18,7 @@ std::string_view name_of(std::span<const Entry> glossary, const Thing& thing);
 // The last part of an id: "trade" of "tile:trade".
 std::string_view short_id(const Thing& thing);
 
-// Why the things that a refused line names cannot be used, in sentences, each with a space before it.
-std::string reasons(const Prompt& prompt, std::string_view line);
+// What is said of a refused line, and why the things that it names cannot be used, each reason once.
+std::string with_reasons(std::string said, const Prompt& prompt, std::string_view line);
 
 }  // namespace skerry::cli

@@ -7,6 +7,21 @@
 
 #include "cli/run.h"
 
+namespace {
+
+// By the XDG Base Directory Specification.
+std::string data_folder() {
+    const auto from = [](const char* variable) {
+        const char* value = std::getenv(variable);
+        return std::filesystem::path(value ? value : "");
+    };
+    if (const auto data = from("XDG_DATA_HOME"); data.is_absolute()) return (data / "skerry").string();
+    if (const auto home = from("HOME"); home.is_absolute()) return (home / ".local/share/skerry").string();
+    return {};
+}
+
+}  // namespace
+
 int main(int count, char** words) {
     std::setlocale(LC_CTYPE, "");  // for the line editor
     const char* no_colour = std::getenv("NO_COLOR");
@@ -21,6 +36,7 @@ int main(int count, char** words) {
                                  .out_terminal = out,
                                  .err_terminal = isatty(STDERR_FILENO) != 0 && !dumb,
                                  .colour = out && (!no_colour || !*no_colour),
-                                 .program = std::filesystem::read_symlink("/proc/self/exe", unknown).string()};
+                                 .program = std::filesystem::read_symlink("/proc/self/exe", unknown).string(),
+                                 .data = data_folder()};
     return skerry::cli::run({words + 1, words + count}, streams);
 }

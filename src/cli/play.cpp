@@ -4,6 +4,7 @@
 
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/high_score.h"
 #include "cli/session.h"
 #include "cli/text.h"
 
@@ -71,6 +72,27 @@ bool go_on(const Campaign& games, std::string& file, Streams& streams) {
     }
 }
 
+void tell(const std::optional<HighScore>& best, Streams& streams) {
+    if (best) streams.out << wrapped(fmt::format("The high score is {}, by {}.", best->points, best->name)) << '\n';
+}
+
+std::optional<HighScore> best_of(const Table& table, const Streams& streams) {
+    return high_score(streams.data, table.game().info().id, table.game().mode(table.position()).id);
+}
+
+// A campaign has ended. What a person completed is kept, and held against the best one so far.
+void tell_result(const Session& session, Streams& streams) {
+    const Table& table = session.table();
+    const auto best = best_of(table, streams);
+    const auto points = table.game().campaign_points(table.position());
+    if (!points || !session.options().bots[0].empty()) return tell(best, streams);
+    const HighScore result{std::string(table.game().info().id), std::string(table.game().mode(table.position()).id),
+                           table.names()[0], *points, now()};
+    if (const auto kept = keep(streams.data, result); !kept) streams.out << wrapped(kept.error()) << '\n';
+    if (best && best->points >= *points) return tell(best, streams);
+    streams.out << "That is a new high score.\n";
+}
+
 // One game; in a campaign, one after the other.
 int play_table(Result<Table> table, Session::Options options, Streams& streams) {
     while (true) {
@@ -78,6 +100,7 @@ int play_table(Result<Table> table, Session::Options options, Streams& streams) 
         const AnyGame& game = table.value().game();
         const std::vector<std::string> names(table.value().names().begin(), table.value().names().end());
         options.bots.resize(names.size());
+        if (options.earlier.empty()) tell(best_of(table.value(), streams), streams);
         Session session(std::move(table).value(), options, streams);
         if (const int code = session.run(); code != fine || session.left()) return code;
         const Position& end = session.table().position();
@@ -87,6 +110,7 @@ int play_table(Result<Table> table, Session::Options options, Streams& streams) 
         const auto next = game.next(end);
         if (!next) {
             streams.out << wrapped(next.error()) << '\n';
+            tell_result(session, streams);
             if (options.file.empty()) return fine;
             const auto saved = save_games(options.file, options.earlier);
             return saved ? fine : refuse(streams, saved.error());
@@ -123,12 +147,17 @@ int resume(const PlayArgs& args, Streams& streams) {
         if (const auto known = check_any_bot(bot); !bot.empty() && !known) return refuse(streams, known.error());
     }
     // The last game goes on, or in a campaign the next one begins.
+    const bool other = earlier.back().by_other_rules();
     auto table = Table::resume(earlier.back());
     if (table && table.value().over() && rules.mode(table.value().position()).campaign) {
         const auto next = rules.next(table.value().position());
         if (!next) return refuse(streams, fmt::format("{}: {}", args.resume, next.error()));
         table = Table::begin(rules, next.value(), fresh_seed(), earlier.back().names, now());
     } else {
+        // What was agreed on were other rules.
+        if (other)
+            return refuse(streams, fmt::format("{}: {} So it cannot go on; skerry replay {} shows it.", args.resume,
+                                               other_rules_text(rules, earlier.back().rules), args.resume));
         earlier.pop_back();
     }
     if (!table) return refuse(streams, fmt::format("{}: {}", args.resume, table.error()));

@@ -344,6 +344,8 @@ Referee::Done Referee::load_record(const Request& request, const std::string& te
     Game game{first.value(), record.value().names, {}, record.value().seed};
     for (const RecordedMove& move : record.value().moves)
         game.play(move.seat, game.rules().parse_move(move.text).value());
+    if (record.value().by_other_rules())
+        out.field("note", other_rules_text(*record.value().game, record.value().rules));
     return put(request, std::move(game), out);
 }
 
@@ -351,7 +353,7 @@ Referee::Done Referee::moves(const Request& request, const Game& game, json::Wri
     const auto seat = request.seat(game);
     if (!seat) return Error{seat.error()};
     out.field("seat", seat.value().index()).key("prompt");
-    describe(out, game.rules().prompt(game.position, seat.value()));
+    describe(out, game.position, seat.value(), game.rules().prompt(game.position, seat.value()));
     out.key("moves");
     describe_moves(out, game.position, seat.value());
     return {};
@@ -363,7 +365,8 @@ Referee::Done Referee::play(const Request& request, Game& game, json::Writer& ou
     const auto text = request.text("move");
     if (!text) return Error{text.error()};
     const auto moves = read_moves(game.position, seat.value(), text.value());
-    if (!moves) return Error{moves.error() + reasons(game.rules().prompt(game.position, seat.value()), text.value())};
+    if (!moves)
+        return Error{with_reasons(moves.error(), game.rules().prompt(game.position, seat.value()), text.value())};
     const std::size_t before = game.played.size();
     for (const Move move : moves.value()) game.play(seat.value(), move);
 
@@ -432,9 +435,13 @@ Referee::Done Referee::record(const Game& game, json::Writer& out) {
                   .rules = game.rules().info().rules,
                   .setup = game.rules().setup_json(game.position),
                   .seed = *game.seed,
-                  .names = game.names,
-                  .hash = game.rules().hash(game.position)};
-    for (const Played& step : game.played) record.moves.push_back({step.seat, step.text, {}});
+                  .names = game.names};
+    for (const Played& step : game.played) {
+        record.moves.push_back({step.seat, step.text, {}, {}});
+        for (const Happening& happening : step.happened)
+            if (sees(Seats::none(), happening.audience)) record.moves.back().log.push_back(happening.text);
+    }
+    keep_last(record, game.position);
     out.field("record", write(record));
     return {};
 }

@@ -17,10 +17,12 @@ namespace {
 constexpr std::string_view commands =
     "A move: its number, its text, the beginning of its text, or several with\n"
     "commas between. Enter alone makes the only move, or shows the moves again.\n"
+    "  done, back MOVE   end a choice of several things, put one of them back\n"
     "  undo, undo turn   take back the last choice, or all up to what was revealed\n"
     "  table, moves      draw the table again, list the moves again\n"
     "  why, why THING    why something cannot be done now\n"
-    "  help THING        what a card, a tile or a resource does\n"
+    "  help rules        the game in short\n"
+    "  help THING        what a card, a tile, a resource or a word of the rules is\n"
     "  hint              the best moves as the bots see them, and why\n"
     "  log, log all      what happened\n"
     "  score             the points as they are now\n"
@@ -37,14 +39,27 @@ bool is_number(std::string_view text) {
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Things that go together can be named in one line; an example where two moves are one word each.
-std::string several_hint(const AnyGame& game, const std::vector<Move>& moves) {
-    const std::string first = game.move_text(moves[0]), second = game.move_text(moves[1]);
-    const std::size_t word = first.find(' ') + 1;
-    const bool alike = word > 0 && second.starts_with(first.substr(0, word)) &&
-                       second.find(' ', word) == std::string::npos && first.find(' ', word) == std::string::npos;
-    return "Several may be named at once, in any order" +
-           (alike ? ": " + first + " " + second.substr(word) + " ..." : std::string("."));
+// How far a selection has come, and how to go on: "Chosen: cook fish (1 of 1 to 4). Several in one line: cook shell
+// shell done."
+std::string selection_hint(const AnyGame& game, const Selection& selection, const std::vector<Move>& moves) {
+    std::vector<std::string> picked;
+    for (const Move move : selection.picked) picked.push_back(game.move_text(move));
+    const std::string wanted = selection.least == selection.most
+                                   ? std::to_string(selection.most)
+                                   : fmt::format("{} to {}", selection.least, selection.most);
+    std::string hint = fmt::format("Chosen: {} ({} of {}).", picked.empty() ? "nothing yet" : skerry::joined(picked),
+                                   picked.size(), wanted);
+    if (!picked.empty()) hint += fmt::format(" Put back with: back {}.", picked.front());
+    std::string line;
+    for (const Move move : moves) {
+        const std::string text = game.move_text(move);
+        if (move == done || std::count(text.begin(), text.end(), ' ') != 1) continue;
+        if (line.empty())
+            line = text;
+        else if (text.starts_with(line.substr(0, line.find(' ') + 1)))
+            return hint + fmt::format(" Several in one line: {} {} done.", line, text.substr(text.find(' ') + 1));
+    }
+    return hint;
 }
 
 }  // namespace
@@ -112,7 +127,7 @@ void Session::introduce() {
     }
     say(fmt::format("{}: {}.", table_.game().info().name, seats));
     if (table_.moves_played() > 0) say(fmt::format("Taken up after {} moves.", table_.moves_played()));
-    if (!people_.empty()) say("Type help for what can be typed, help THING for what a thing does.");
+    if (!people_.empty()) say("Type help for what can be typed, help rules for the game in short.");
 }
 
 void Session::play_bot(Seat seat) {
@@ -127,6 +142,8 @@ void Session::play_bot(Seat seat) {
 bool Session::play_forced(Seat seat) {
     const auto moves = table_.game().moves(table_.position(), seat);
     if (!options_.automatic || moves.size() != 1) return false;
+    const auto selection = table_.game().prompt(table_.position(), seat).selection;
+    if (selection && !selection->picked.empty()) return false;  // something may be put back
     if (table_.may_take_back(seat)) {
         Position next = table_.position();
         const Revealed revealed = table_.game().play(next, seat, moves[0]);
@@ -177,7 +194,7 @@ void Session::finish() {
     tell_scores();
     if (!notice_.empty()) say(std::exchange(notice_, {}));
     const Ranking ranking = table_.game().ranking(table_.position(), table_.names());
-    streams_.out << '\n' << painted(ranking.verdict, Style::title, streams_.colour) << '\n';
+    streams_.out << '\n' << painted(wrapped(ranking.verdict), Style::title, streams_.colour) << '\n';
     for (const auto& bot : bots_)
         if (bot) bot->finish(ranking);
     streams_.out << painted("The seed was " + seed_.text() + ".", Style::faint, streams_.colour) << '\n';
@@ -221,8 +238,9 @@ void Session::show_moves(Seat seat) {
                             streams_.colour)
                  << '\n';
     list_moves(seat, moves);
-    if (prompt.several && moves.size() > 1)
-        streams_.out << painted(several_hint(game, moves), Style::faint, streams_.colour) << '\n';
+    if (prompt.selection)
+        streams_.out << painted(wrapped(selection_hint(game, *prompt.selection, moves)), Style::faint, streams_.colour)
+                     << '\n';
     if (moves.size() == 1)
         streams_.out << painted(table_.may_take_back(seat) ? "Enter goes on, undo takes the last choice back."
                                                            : "Enter goes on.",
@@ -280,7 +298,7 @@ bool Session::obey(Seat seat, const std::string& line) {
     if (word == "undo") return undo(seat, lower(rest) == "turn");
     if (word == "seat") return change_seat(seat, rest);
     if (word == "why") return tell_why(seat, rest), false;
-    if (word == "help" || word == "?") return tell_help(rest), false;
+    if (word == "help" || word == "h" || word == "?") return tell_help(rest), false;
     if (word == "hint") return tell_hint(seat), false;
     if (word == "log") return tell_log(seat, lower(rest)), false;
     if (word == "score" || word == "scores") return tell_scores(), false;
@@ -313,9 +331,9 @@ bool Session::play_line(Seat seat, const std::string& line) {
         auto played = play_part(seat, part);
         while (!played && table_.waiting().has(seat) && play_forced(seat)) played = play_part(seat, part);
         if (played) continue;
-        const std::string why =
-            played.error() +
-            (table_.waiting().has(seat) ? reasons(table_.game().prompt(table_.position(), seat), part) : "");
+        const std::string why = table_.waiting().has(seat)
+                                    ? with_reasons(played.error(), table_.game().prompt(table_.position(), seat), part)
+                                    : played.error();
         while (table_.moves_played() > before && table_.take_back(seat)) {
         }
         if (table_.moves_played() == before) return say(why), false;
@@ -394,7 +412,7 @@ void Session::tell_why(Seat seat, const std::string& wanted) {
                      << '\n';
     };
     if (wanted.empty()) {
-        if (refusals.empty()) say("Nothing that looks possible is refused now.");
+        if (refusals.empty()) say("This decision has no other choices than those listed.");
         for (const Refusal& refusal : refusals) tell(refusal);
         return;
     }
@@ -449,13 +467,15 @@ void Session::tell_hint(Seat seat) {
         const Advice& one = advised.moves[i];
         const auto number = std::find(moves.begin(), moves.end(), one.move) - moves.begin() + 1;
         const double expected = one.expected[seat.index()];
-        std::string head = fmt::format("{:>3}  {}", number,
-                                       painted(table_.game().move_text(one.move), Style::accent, streams_.colour));
-        head += fmt::format(", {}", expected_phrase(expected, points));
+        const std::string move = table_.game().move_text(one.move);
+        std::string head = fmt::format("{}, {}", move, expected_phrase(expected, points));
         if (i == 0 && advised.moves.size() > 1)
             head += fmt::format(", {} than the next",
                                 better_text(expected - advised.moves[1].expected[seat.index()], points));
-        streams_.out << head << '\n';
+        head = wrapped(head, 5, 5);
+        streams_.out << fmt::format("{:>3}  ", number)
+                     << painted(head.substr(0, move.size()), Style::accent, streams_.colour) << head.substr(move.size())
+                     << '\n';
         std::string more = one.why;
         for (std::size_t k = 0; k < one.then.size(); ++k)
             more += (k == 0 ? " Then: " : ", ") + lower_first(one.then[k]);
@@ -471,7 +491,7 @@ void Session::tell_scores() {
 
 Campaign Session::games() const {
     Campaign games = options_.earlier;
-    games.push_back(table_.record());
+    games.push_back(table_.lasting_record());
     if (people_ != Seats::first(static_cast<std::uint8_t>(bots_.size()))) games.back().bots = options_.bots;
     return games;
 }

@@ -15,6 +15,7 @@ struct Streams {
     bool err_terminal = false;
     bool colour = false;  // out takes colour
     std::string program;  // this program's file, for commands that start it again
+    std::string data;     // the folder for what lasts from one call to the next; empty: nothing does
 };
 
 // Exit codes.

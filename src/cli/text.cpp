@@ -142,19 +142,26 @@ std::vector<std::string> joined(std::span<const std::string> sentences, std::spa
 
 void draw_scores(std::ostream& out, const GameInfo& info, const Ranking& ranking, std::span<const std::string> names,
                  bool colour) {
-    constexpr std::size_t label = 12, cell = 13;
+    constexpr std::size_t cell = 13;
+    std::size_t label = 12;
+    for (const std::string_view category : info.categories) label = std::max(label, columns(category) + 1);
     std::string head(label, ' ');
     for (const std::string& name : names) head += fmt::format("{:>{}}", cut(name, cell - 1), cell);
     out << painted(head, Style::title, colour) << '\n';
     for (std::size_t c = 0; c < info.categories.size(); ++c) {
         if (!ranking.counts(c)) continue;
-        out << padded(info.categories[c], label);
-        for (const Standing& standing : ranking.seats) out << fmt::format("{:>{}}", standing.points[c], cell);
+        std::string category(info.categories[c]);
+        std::replace(category.begin(), category.end(), '_', ' ');
+        out << padded(category, label);
+        for (const Standing& standing : ranking.seats)
+            out << fmt::format("{:>{}}", points_text(standing.points[c], standing.hides(c)), cell);
         out << '\n';
     }
     std::string total = padded("total", label);
-    for (const Standing& standing : ranking.seats) total += fmt::format("{:>{}}", standing.total, cell);
+    for (const Standing& standing : ranking.seats) total += fmt::format("{:>{}}", total_text(standing), cell);
     out << painted(total, Style::title, colour) << '\n';
+    if (std::any_of(ranking.seats.begin(), ranking.seats.end(), [](const Standing& seat) { return seat.hidden != 0; }))
+        out << painted("+ There may be more that others cannot know yet.", Style::faint, colour) << '\n';
 }
 
 std::string now() {

@@ -344,8 +344,9 @@ private:
     std::array<std::uint8_t, kinds> counts_{};
 };
 
-// A name of an enum, or nothing. One byte.
-template <NamedEnum E>
+// A name of an enum, or yes or no; or nothing. One byte.
+template <class E>
+    requires NamedEnum<E> || std::same_as<E, bool>
 class Maybe {
 public:
     using value_type = E;

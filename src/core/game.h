@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,52 +15,14 @@
 #include "core/names.h"
 #include "core/picture.h"
 #include "core/random.h"
+#include "core/ranking.h"
 #include "core/result.h"
 #include "core/seat.h"
+#include "core/selection.h"
 
 // The contract of a game. A game is a struct of types and static functions over plain values; see the concept Game at
 // the end. docs/adding-a-game.md walks through it.
 namespace skerry {
-
-// What a person reads before choosing a game. All text is the engine's; no client repeats it.
-struct ModeInfo {
-    std::string_view id;
-    std::string_view name;
-    std::string_view text;
-    std::uint8_t min_players;
-    std::uint8_t max_players;
-    bool campaign = false;  // its games follow each other; what they hand on is the field `campaign` of the setup
-};
-
-// A choice in a setup beside mode and players. `id` is the field of the game's Setup.
-struct OptionInfo {
-    std::string_view id;
-    std::string_view text;
-    std::string_view values;  // in words: "true or false", "1 to 8"
-    std::string_view modes;   // the modes it belongs to, or "all"
-};
-
-struct GameInfo {
-    std::string_view id;       // skara-brae
-    std::string_view name;     // Skara Brae
-    std::string_view text;     // one sentence
-    std::string_view credits;  // designer, publisher, year
-    int rules;                 // version of the rules: a fix that changes games is a new one
-    std::span<const ModeInfo> modes;
-    std::span<const OptionInfo> options;
-    std::span<const std::string_view> seat_names;  // colours of the seats
-    std::span<const std::string_view> categories;  // of points, in the order of Standing::points
-    bool asks_others = false;                      // there are prompts with `silence`
-    bool fewest_win = false;                       // points are what one wants to be rid of
-};
-
-// A seat's name: the one given, or its colour.
-inline std::string seat_name(const GameInfo& info, Seat seat, std::span<const std::string> names = {}) {
-    if (seat.index() < names.size()) return names[seat.index()];
-    std::string name(info.seat_names[seat.index()]);
-    if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
-    return name;
-}
 
 // A thing on the table that a move touches, a prompt is about or help explains: "tile:cook", "resource:shell",
 // "card:S05". Belongs to a seat where every player has one of his own.
@@ -74,14 +37,22 @@ struct Refusal {
     std::string reason;
 };
 
+// A decision in which several things are named (core/selection.h), as far as it has come.
+struct Selection {
+    int least = 0, most = 0;   // how many things make a whole
+    bool complete = false;     // it may end now
+    std::vector<Move> picked;  // each can be put back
+    std::vector<Move> things;  // whatever it is about; what is neither offered nor picked is refused, with the reason
+};
+
 // A decision, for a person.
 struct Prompt {
     std::string decision;  // the name of the step: "draft", "cook"
     std::string line;      // what is asked, in a sentence
     std::vector<Thing> about;
     std::vector<Refusal> refused;
-    bool several = false;  // more of the same may follow: a client may collect them and say all in one line
-    std::string silence;   // a question in somebody else's turn: the move that saying nothing means
+    std::optional<Selection> selection;
+    std::string silence;  // a question in somebody else's turn: the move that saying nothing means
 };
 
 // A thing explained.
@@ -89,27 +60,6 @@ struct Entry {
     Thing thing;
     std::string name;
     std::string text;
-};
-
-// How a seat did.
-struct Standing {
-    std::vector<int> points;  // by category
-    int total = 0;
-    int place = 0;     // 1 is best; equal places share
-    bool won = false;  // solo: reached the target
-};
-
-struct Ranking {
-    std::vector<Standing> seats;
-    bool final = false;        // false while the game goes on: the points if it ended now
-    std::string verdict;       // in a sentence, once final
-    std::uint32_t unused = 0;  // categories that this setup does not score, a bit each: no lines of the score sheet
-
-    template <class Category>
-    void leave_out(Category category) {
-        unused |= std::uint32_t{1} << static_cast<std::size_t>(category);
-    }
-    bool counts(std::size_t category) const { return (unused >> category & 1) == 0; }
 };
 
 // Whether a move revealed anything to anybody: a draw, a roll, a peek, a secret choice shown. No take-back goes past it.
@@ -122,11 +72,13 @@ enum class Revealed : bool { no, yes };
 //     moves      every legal move of a waiting seat, each once, in a fixed order; never empty
 //     play       carries out a legal move, and all that follows until somebody has to decide again
 //     ranking    points by category, ties broken by the game's own rules, and the solo result; names are those of the
-//                seats, without them the colours
+//                seats, without them the colours. Before the end it is the public score: computed from what a spectator
+//                sees, so that a state and all its views have the same one
 //     view       the same type, what these eyes may not know replaced by "unknown"
 //     imagine    a complete state that a view does not rule out, fairly sampled
 //     inspect    why a position cannot be; views are accepted
 //     next       optional, for games with campaigns: the setup of the game that follows a finished one, or why none does
+//     campaign_points    optional, likewise: what the campaign came to, once its last game has completed it
 //
 //     move_text, parse_move     the text form of a move; parse_move(move_text(m)) == m
 //     label, touches            a move for a person, and the things it touches

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/containers.h"
+#include "core/move.h"
 
 // What a game tells the search about itself, as data. Whole numbers only, like everything in the rules.
 namespace skerry {
@@ -41,10 +42,23 @@ constexpr int sum_of(const Parts& parts) {
     return sum;
 }
 
+// A game's verbs are fewer than 63; "done", which all games share, is the last.
+inline constexpr std::size_t habit_count = 64 * 256;
+constexpr std::size_t habit_index(Move move) {
+    SKERRY_CHECK(move.verb < 63 || move == done);
+    return (move.verb & 63u) * 256u + move.args[0];
+}
+
 // How much a move is liked at first sight: by its verb and its first argument, in hundredths of a doubling.
 struct Habit {
     std::uint8_t verb, arg;
     std::int16_t urge;
+
+    template <class Verb>
+    constexpr Habit(Verb move, int argument, int strength)
+        : verb(static_cast<std::uint8_t>(move)),
+          arg(static_cast<std::uint8_t>(argument)),
+          urge(static_cast<std::int16_t>(strength)) {}
 };
 
 // What self-play has taught: how much each part counts, in hundredths, and habits.

@@ -21,6 +21,16 @@ struct Move {
 };
 static_assert(sizeof(Move) == 8);
 
+// Two words that all games share (core/selection.h): the end of a selection, and a pick put back. So a game has fewer than
+// 127 verbs.
+inline constexpr Move done{0x7f, {}};
+constexpr bool is_put_back(Move move) { return (move.verb & 0x80) != 0; }
+// The move that puts a pick back, from the one that picks it, and the other way round.
+constexpr Move put_back(Move move) {
+    move.verb ^= 0x80;
+    return move;
+}
+
 // The legal moves of a decision. Lives on the stack and is not cleared: making one costs nothing.
 class MoveList {
 public:

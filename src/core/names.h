@@ -66,6 +66,24 @@ constexpr std::optional<E> named(std::string_view name) {
     return std::nullopt;
 }
 
+// All names of an enum, to iterate over: for (Resource r : each<Resource>()).
+template <NamedEnum E>
+class EnumRange {
+public:
+    struct Iterator {
+        std::size_t at;
+        constexpr E operator*() const { return static_cast<E>(at); }
+        constexpr Iterator& operator++() { return ++at, *this; }
+        constexpr bool operator==(const Iterator&) const = default;
+    };
+    constexpr Iterator begin() const { return {0}; }
+    constexpr Iterator end() const { return {count_of<E>}; }
+};
+template <NamedEnum E>
+constexpr EnumRange<E> each() {
+    return {};
+}
+
 // Every described field, and nothing else, makes up the struct: nothing is forgotten and there is no padding.
 template <Described T>
 constexpr bool described_completely() {

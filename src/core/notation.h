@@ -29,4 +29,21 @@ Result<Move> read_move(std::string_view text, Words words, std::optional<Move> (
     return no_move(text, known ? words[0] : "", game);
 }
 
+// The text form of a move, with the words that all games share; the game's own come from Notation: text(move), parse(text).
+inline constexpr std::string_view done_word = "done", put_back_word = "back";
+template <class Notation>
+std::string write_move(Move move) {
+    if (move == done) return std::string(done_word);
+    if (is_put_back(move)) return std::string(put_back_word) + " " + Notation::text(put_back(move));
+    return Notation::text(move);
+}
+template <class Notation>
+Result<Move> read_move(std::string_view text) {
+    if (text == done_word) return done;
+    const bool back = text.starts_with(put_back_word) && text.substr(put_back_word.size()).starts_with(' ');
+    if (!back) return Notation::parse(text);
+    const auto move = Notation::parse(text.substr(put_back_word.size() + 1));
+    return move ? Result<Move>(put_back(move.value())) : move;
+}
+
 }  // namespace skerry

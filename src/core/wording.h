@@ -13,6 +13,13 @@ inline std::string counted(int n, std::string_view one, std::string_view many) {
     return plain(n) + " " + std::string(n == 1 ? one : many);
 }
 
+// With a capital first letter.
+inline std::string capital(std::string_view text) {
+    std::string result(text);
+    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') result[0] = static_cast<char>(result[0] - 'a' + 'A');
+    return result;
+}
+
 // wood, stone and peat
 template <class Parts>
 std::string joined(const Parts& parts, std::string_view last = " and ") {

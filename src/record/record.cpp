@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
+
+#include "core/hash.h"
+#include "core/wording.h"
 
 namespace skerry {
 namespace {
@@ -16,20 +20,25 @@ constexpr std::array handed_on{"mode", "campaign"};
 // Moves begin on the second line.
 std::size_t line_of(const Record& record, std::size_t move) { return record.line + 1 + move; }
 
+// What is to be said after an error of a record that other rules made.
+std::string rules_of(const Record& record) {
+    return record.by_other_rules() ? " " + other_rules_text(*record.game, record.rules) : "";
+}
+
 // ---- Writing ----
+
+void write_texts(json::Writer& out, std::string_view name, const std::vector<std::string>& texts) {
+    out.key(name).list();
+    for (const std::string& text : texts) out.value(text);
+    out.end();
+}
 
 std::string header(const Record& record) {
     json::Writer out;
     out.object().field("skerry", "record").field("game", record.game->info().id).field("rules", record.rules);
     out.key("setup").raw(record.setup).field("seed", record.seed.text());
-    out.key("names").list();
-    for (const std::string& name : record.names) out.value(name);
-    out.end();
-    if (!record.bots.empty()) {
-        out.key("bots").list();
-        for (const std::string& bot : record.bots) out.value(bot);
-        out.end();
-    }
+    write_texts(out, "names", record.names);
+    if (!record.bots.empty()) write_texts(out, "bots", record.bots);
     if (!record.began.empty()) out.field("began", record.began);
     return out.end().text() + "\n";
 }
@@ -38,11 +47,19 @@ std::string move_line(const RecordedMove& move) {
     json::Writer out;
     out.object().field("seat", move.seat.index()).field("move", move.text);
     if (!move.at.empty()) out.field("at", move.at);
+    if (!move.log.empty()) write_texts(out, "log", move.log);
     return out.end().text() + "\n";
 }
 
 std::string last_line(const Record& record) {
-    return json::Writer().object().field("end", record.moves.size()).field("hash", record.hash).end().text() + "\n";
+    json::Writer out;
+    out.object().field("end", record.moves.size()).field("hash", record.hash);
+    // One that was cut short has no position to keep.
+    if (!record.last.empty() && record.after <= record.moves.size()) {
+        out.key("last").raw(record.last).field("picture", record.picture);
+        if (record.after != record.moves.size()) out.field("after", record.after);
+    }
+    return out.end().text() + "\n";
 }
 
 // ---- Reading ----
@@ -131,6 +148,14 @@ Result<RecordedMove> read_move(const json::Value& value, std::size_t number) {
     move.seat = Seat(static_cast<std::uint8_t>(line.number("seat", max_seats - 1)));
     move.text = line.text("move");
     move.at = line.text("at", false);
+    if (const json::Value* log = line.find("log", false)) {
+        if (!log->is_array()) line.complain("\"log\" must be a list of texts.");
+        for (const json::Value& text : log->is_array() ? log->get_array() : boost::json::array{})
+            if (text.is_string())
+                move.log.emplace_back(text.get_string());
+            else
+                line.complain("\"log\" must be a list of texts.");
+    }
     if (!line.fine()) return line.error();
     return move;
 }
@@ -159,6 +184,11 @@ Result<Record> take_record(std::string_view& text, std::size_t& number) {
         if (line.has("end")) {
             const auto moves = line.number("end", RecordLimits::moves);
             record.hash = line.text("hash");
+            if (const json::Value* last = line.find("last", false)) {
+                record.last = boost::json::serialize(*last);
+                record.picture = line.text("picture", false);
+                record.after = static_cast<std::size_t>(line.has("after") ? line.number("after", moves) : moves);
+            }
             if (!line.fine()) return line.error();
             if (static_cast<std::size_t>(moves) != record.moves.size())
                 return Error{line_error(number, "there should be " + std::to_string(moves) + " moves, and there are " +
@@ -269,18 +299,13 @@ Result<Revealed> replay_move(const Record& record, std::size_t index, Position& 
     const AnyGame& game = *record.game;
     const RecordedMove& recorded = record.moves[index];
     const auto refuse = [&](const std::string& why) {
-        std::string text = line_error(line_of(record, index), why);
-        if (record.rules != game.info().rules)
-            text += " The record was made with version " + std::to_string(record.rules) +
-                    " of the rules; this is version " + std::to_string(game.info().rules) + ".";
-        return Error{text};
+        return Error{line_error(line_of(record, index), why) + rules_of(record)};
     };
     const auto move = game.parse_move(recorded.text);
     if (!move) return refuse(move.error());
     if (!game.waiting(position).has(recorded.seat))
         return refuse("seat " + std::to_string(recorded.seat.index()) + " has nothing to decide here.");
-    const auto legal = game.moves(position, recorded.seat);
-    if (std::find(legal.begin(), legal.end(), move.value()) == legal.end())
+    if (!game.legal(position, recorded.seat, move.value()))
         return refuse(json::quoted(recorded.text) + " is not a legal move here.");
     return game.play(position, recorded.seat, move.value(), record.names, happened);
 }
@@ -297,13 +322,81 @@ Result<void> verify(const Record& record) {
     const auto position = replay(record);
     if (!position) return Error{position.error()};
     const std::string hash = record.game->hash(position.value());
-    if (hash == record.hash) return {};
-    std::string text = line_error(line_of(record, record.moves.size()),
-                                  "the moves lead to the position " + hash + ", not to " + record.hash + ".");
-    if (record.rules != record.game->info().rules)
-        text += " The record was made with version " + std::to_string(record.rules) +
-                " of the rules; this is version " + std::to_string(record.game->info().rules) + ".";
-    return Error{text};
+    const auto refuse = [&](const std::string& why) {
+        return Error{line_error(line_of(record, record.moves.size()), why) + rules_of(record)};
+    };
+    if (hash != record.hash)
+        return refuse(record.hash.empty() ? "it does not say which position the moves led to."
+                                          : "the moves lead to the position " + hash + ", not to " + record.hash + ".");
+    if (!record.last.empty() && record.after == record.moves.size() && position_hash(record.last) != hash)
+        return refuse("the position that was kept is not " + hash + ".");
+    return {};
+}
+
+// ---- Records by other rules ----
+
+std::string other_rules_text(const AnyGame& game, int rules, bool played) {
+    return std::string(played ? "This game was played by" : "This table was made for") + " version " +
+           std::to_string(rules) + " of the rules of " + std::string(game.info().name) + "; this is version " +
+           std::to_string(game.info().rules) + ".";
+}
+
+std::string Record::name(Seat seat) const {
+    return seat.index() < names.size() ? names[seat.index()] : "Seat " + std::to_string(seat.index());
+}
+
+Replayed replay_as_far(const Record& record) {
+    Replayed done;
+    auto first = first_position(record);
+    if (!first) {
+        done.stopped = first.error();
+        done.text = "The rules of today do not know its setup.";
+        return done;
+    }
+    done.position = std::move(first).value();
+    for (; done.moves < record.moves.size(); ++done.moves) {
+        const auto played = replay_move(record, done.moves, *done.position);
+        if (played) continue;
+        done.stopped = played.error().substr(0, played.error().size() - rules_of(record).size());
+        done.text = "The rules of today follow it to move " + std::to_string(done.moves) + " of " +
+                    std::to_string(record.moves.size()) + ".";
+        return done;
+    }
+    done.same = record.game->hash(*done.position) == record.hash;
+    done.text = done.same             ? "By the rules of today its moves lead to the same position."
+                : record.hash.empty() ? "All its moves are replayed by the rules of today."
+                                      : "By the rules of today its moves lead to another position.";
+    return done;
+}
+
+void keep_last(Record& record, const Position& position) {
+    record.last = record.game->json(position);
+    record.hash = position_hash(record.last);
+    record.after = record.moves.size();
+    record.picture = picture_text(position, Seats::first(static_cast<std::uint8_t>(record.names.size())), record.names);
+}
+
+std::string picture_text(const Position& position, Seats eyes, std::span<const std::string> names) {
+    const AnyGame& game = position.game();
+    const Position view = game.view(position, eyes);
+    std::string text;
+    const Picture picture = game.picture(view, eyes, names);
+    for (const auto& line : picture.lines()) {
+        for (const Piece& piece : line) text += piece.text;
+        while (text.ends_with(' ')) text.pop_back();
+        text += '\n';
+    }
+    const Ranking ranking = game.ranking(view, names);
+    if (!ranking.final) return text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += "\n" + names[i] + ": " + counted(ranking.seats[i].total, "point", "points");
+    return text + "\n" + ranking.verdict + "\n";
+}
+
+std::string position_hash(std::string_view json) {
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash(json)));
+    return text;
 }
 
 }  // namespace skerry

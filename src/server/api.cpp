@@ -446,11 +446,14 @@ void Api::campaign(const Call& call) {
         json::Writer out;
         out.object().field("id", call.name).key("tables").list();
         for (const TableCard& card : games)
-            write_card(out, card.id == last.id() ? last.card() : card, user, house_.present());
+            write_card(out, card.id == last.id() ? last.card() : as_of_today(card), user, house_.present());
         out.end();
         const auto next = last.next();
         out.key("next").raw(next ? next.value() : "null");
         if (!next && last.state() == TableState::over) out.field("closed", next.error());
+        const auto best = house_.store().high_score(user, last.id());
+        if (!best) return call.refuse(kept_out, best.error());
+        if (best.value()) out.field("high_score", *best.value());
         const Viewer viewer{user, {}};
         out.key("last").raw(last.message(viewer, last.seq_of(viewer), false, house_.loop().now(), house_.present()));
         call.answer(Response::json(out.end().text()));
@@ -517,12 +520,12 @@ void Api::replay(const Call& call) {
         if (!record) return c.refuse(409, record.error());
         const auto eyes = eyes_in(c.request.parameter("eyes"), record.value().names.size());
         if (!eyes) return c.refuse(400, eyes.error());
-        const auto frames = frames_of(record.value(), eyes.value());
-        if (!frames) return c.refuse(409, frames.error());
         json::Writer out;
         out.object().key("table");
         write_card(out, room.table.card(), c.user ? c.user->id : "", house_.present());
-        c.answer(Response::json(out.key("frames").raw(frames.value()).end().text()));
+        if (const auto written = write_frames(out, record.value(), eyes.value()); !written)
+            return c.refuse(409, written.error());
+        c.answer(Response::json(out.end().text()));
     });
 }
 
@@ -577,11 +580,11 @@ void Api::replay_file(const Call& call) {
     const Record& game = *record;
     const auto eyes = eyes_in(call.request.parameter("eyes"), game.names.size());
     if (!eyes) return call.refuse(400, eyes.error());
-    const auto frames = frames_of(game, eyes.value());
-    if (!frames) return call.refuse(400, frames.error());
     TableCard card{.id = "", .game = std::string(game.game->info().id), .setup = game.setup, .state = TableState::over};
     card.seq = static_cast<std::int64_t>(game.moves.size());
     card.commitment = seed_commitment(game.seed);
+    card.rules = game.rules;
+    card = as_of_today(std::move(card));
     for (std::size_t i = 0; i < game.names.size(); ++i) {
         const std::string bot = i < game.bots.size() ? game.bots[i] : "";
         card.chairs.push_back(
@@ -590,7 +593,8 @@ void Api::replay_file(const Call& call) {
     json::Writer out;
     out.object().key("table");
     write_card(out, card, "", [](const std::string&) { return false; });
-    call.answer(Response::json(out.key("frames").raw(frames.value()).end().text()));
+    if (const auto written = write_frames(out, game, eyes.value()); !written) return call.refuse(400, written.error());
+    call.answer(Response::json(out.end().text()));
 }
 
 // ---- Operation ----

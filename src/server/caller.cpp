@@ -93,7 +93,6 @@ void Caller::message(std::string_view text) {
     if (what == "undo") return decide(said, true);
     if (what == "watch") return watch(said);
     if (what == "unwatch") return unwatch(said);
-    if (what == "try") return try_lines(said);
     if (what == "chat") return chat(said);
     if (what == "hurry") return hurry(said);
     if (what == "hint") return hint(said);
@@ -194,26 +193,6 @@ void Caller::decide(const Said& said, bool undo) {
                 caller->refuse(what, result.error());
         };
         self.house_.carry_out(room, std::move(deeds), finish);
-    });
-}
-
-void Caller::try_lines(const Said& said) {
-    at_table(said, [](Caller& self, const Said& what, Room& room) {
-        const auto seat = what.seat("seat");
-        const json::Value* list = what.find("lines");
-        if (!seat || !list || !list->is_array() || list->get_array().size() > most_lines)
-            return self.refuse(what,
-                               "To try, give a seat and a list of at most " + std::to_string(most_lines) + " lines.");
-        std::vector<std::string> lines;
-        for (const json::Value& line : list->get_array())
-            lines.push_back(line.is_string() ? std::string(line.get_string()) : "");
-        const auto tried = room.table.try_lines(self.user_.id, *seat, lines);
-        if (!tried) return self.refuse(what, tried.error());
-        json::Writer out;
-        out.object().field("type", "tried");
-        if (!what.id.empty()) out.key("id").raw(what.id);
-        out.field("table", room.table.id()).key("lines").raw(tried.value());
-        self.send(out.end().text());
     });
 }
 

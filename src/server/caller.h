@@ -14,7 +14,6 @@ class Caller : public std::enable_shared_from_this<Caller> {
 public:
     static constexpr std::size_t longest_message = 16 << 10;
     static constexpr std::size_t most_watched = 50;
-    static constexpr std::size_t most_lines = 32;
 
     Caller(House& house, std::shared_ptr<Peer> peer, std::optional<User> user);
     Caller(const Caller&) = delete;
@@ -49,7 +48,6 @@ private:
 
     void watch(const Said& said);
     void unwatch(const Said& said);
-    void try_lines(const Said& said);
     void chat(const Said& said);
     void hurry(const Said& said);
     void hint(const Said& said);

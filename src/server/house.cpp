@@ -80,6 +80,15 @@ Result<LiveTable> House::load(const std::string& table) {
     if (!deeds) return Error{deeds.error()};
     if (deeds.value().empty()) return Error{"There is no such table."};
     auto live = LiveTable::load(table, deeds.value());
+    if (live && !live.value().note().empty()) {
+        auto kept = store_.snapshot(table);
+        const auto card = store_.card(table);
+        if (!kept || !card) return Error{kept ? card.error() : kept.error()};
+        live.value().remember(std::move(kept).value(), card.value().value_or(TableCard{}));
+        // Nobody's time runs out there any more, and lists say that it is over.
+        if (card.value() && card.value()->state != TableState::over)
+            store_.write({.tables = {write_of(live.value(), live.value().deeds(), {})}}, [](const Result<void>&) {});
+    }
     if (live) live.value().resume(loop_.now());
     ++figures_.loads;
     return live;
@@ -92,6 +101,7 @@ Result<std::shared_ptr<Room>> House::find(const std::string& table) {
     if (!live) return Error{live.error()};
     auto room = std::make_shared<Room>(std::move(live).value());
     room->used = loop_.now();
+    if (const auto kept = store_.snapshot(table); kept && kept.value()) room->snapshot = kept.value()->seq;
     rooms_.emplace(table, room);
     wake_bots(*room);
     return room;
@@ -133,15 +143,18 @@ void House::carry_out(Room& room, LiveTable::Deeds deeds, Store::Done done, std:
     if (deeds.value().empty()) return done({});
     const TableCard before = room.table.card();
     const std::int64_t first = room.table.deeds();
-    for (const Deed& deed : deeds.value())
+    for (Deed& deed : deeds.value()) {
         if (const auto fine = room.table.apply(deed); !fine) {
             spdlog::error("table {}: a decided deed cannot be applied: {}", room.table.id(), fine.error());
             auto again = load(room.table.id());
             if (again) room.table = std::move(again).value();
             return done(Error{fine.error()});
         }
+        if (deed.kind == DeedKind::moved) deed.told = room.table.told();
+    }
     Write write{.tables = std::move(beside)};
     write.tables.push_back(write_of(room.table, first, deeds.value()));
+    if (room.table.state() == TableState::over && before.state != TableState::over) take_snapshot(room, write);
     room.busy = true;
     ++pending_;
     store_.write(std::move(write), [this, shared = room.shared_from_this(), all = std::move(deeds).value(), before,
@@ -296,11 +309,15 @@ std::string House::lobby(const std::string& user, bool as_message) {
         out.end();
     };
     if (!open_)
-        if (auto found = store_.open_tables(most_listed)) open_ = std::move(found).value();
+        if (auto found = store_.open_tables(most_listed)) {
+            open_ = std::move(found).value();
+            std::erase_if(*open_, [](const TableCard& card) { return as_of_today(card).state != TableState::open; });
+        }
     list("open", open_.value_or(std::vector<TableCard>{}));
     std::vector<TableCard> mine;
     if (!user.empty())
-        if (auto found = store_.tables_of(user, most_listed)) mine = std::move(found).value();
+        if (auto found = store_.tables_of(user, most_listed))
+            for (TableCard& card : found.value()) mine.push_back(as_of_today(std::move(card)));
     const auto waits = [&](const TableCard& card) {
         return std::any_of(card.waiting.begin(), card.waiting.end(), [&](Seat seat) {
             const Chair& chair = card.chairs[seat.index()];
@@ -389,6 +406,11 @@ void House::unwatch(const std::string& table, Caller& caller) {
     if (found == rooms_.end()) return;
     std::erase(found->second->watchers, &caller);
     found->second->used = loop_.now();
+}
+
+bool House::settled() {
+    keep_snapshots(rooms_.size(), loop_.now());
+    return pending_ == 0;
 }
 
 void House::close() {
@@ -560,7 +582,32 @@ void House::tick() {
         enter(id, [this](const Result<Room*>& room) {
             if (room) carry_out(*room.value(), room.value()->table.tick(loop_.now()), [](const Result<void>&) {});
         });
+    keep_snapshots(most_snapshots, now - quiet_ms);
     loop_.after(std::chrono::seconds(1), [this] { tick(); });
+}
+
+// ---- Positions ----
+
+void House::take_snapshot(Room& room, Write& write) {
+    room.snapshot = room.table.seq();
+    if (auto taken = room.table.snapshot()) write.snapshots.emplace_back(room.table.id(), *std::move(taken));
+}
+
+// Of tables where nothing has moved since then.
+void House::keep_snapshots(std::size_t most, Time before) {
+    Write write;
+    for (const auto& [id, room] : rooms_) {
+        if (write.snapshots.size() >= most) break;
+        if (wants_snapshot(*room) && room->table.moved() <= before) take_snapshot(*room, write);
+    }
+    if (write.snapshots.empty()) return;
+    ++pending_;
+    store_.write(std::move(write), [this](const Result<void>& result) {
+        loop_.post([this, result] {
+            --pending_;
+            if (!result) spdlog::warn("positions are not kept: {}", result.error());
+        });
+    });
 }
 
 // Tables that are not in memory, and have somebody's time run out or a bot's turn to take up.
@@ -581,7 +628,8 @@ void House::tidy() {
         const bool thinking = room.thinking || std::any_of(room.hints.begin(), room.hints.end(), [](const auto& hint) {
                                   return hint.second.stop != nullptr;
                               });
-        return room.watchers.empty() && !room.busy && room.line.empty() && !thinking && !counting && room.used < before;
+        return room.watchers.empty() && !room.busy && room.line.empty() && !thinking && !counting &&
+               !wants_snapshot(room) && room.used < before;
     });
     loop_.after(std::chrono::seconds(10), [this] { tidy(); });
 }

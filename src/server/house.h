@@ -37,6 +37,7 @@ struct Room : std::enable_shared_from_this<Room> {
     std::deque<Job> line;
     std::vector<Caller*> watchers;
     Time used = 0;
+    std::int64_t snapshot = -1;  // the sequence number of the position that was kept last
 
     // What a bot thinks about. Its thread looks at the flags.
     struct Thinking {
@@ -101,7 +102,8 @@ public:
     Store& store() { return store_; }
     Loop& loop() { return loop_; }
     const Settings& settings() const { return settings_; }
-    bool idle() const { return pending_ == 0; }
+    // Whether everything is kept, when the server stops.
+    bool settled();
 
     struct Figures {
         std::size_t rooms = 0, sockets = 0, watching = 0, bots_waiting = 0;
@@ -114,8 +116,10 @@ public:
 private:
     static constexpr int lobby_wait_ms = 150;
     static constexpr int most_listed = 100;
-    static constexpr int least_thought_ms = 100;  // of a bot that is hurried
-    static constexpr int hint_ms = 700;           // and a little more for the reasons
+    static constexpr int least_thought_ms = 100;       // of a bot that is hurried
+    static constexpr int hint_ms = 700;                // and a little more for the reasons
+    static constexpr Time quiet_ms = 10'000;           // before a position is kept
+    static constexpr std::size_t most_snapshots = 10;  // a second, so that the loop is not held up
 
     Result<std::shared_ptr<Room>> find(const std::string& table);
     Result<LiveTable> load(const std::string& table);
@@ -139,6 +143,11 @@ private:
     static void stop_thinking(Room& room, bool all);
     void tick();
     void look_for_due();
+    // Positions are kept beside the deeds for the day the rules change: at the end of a game, when a table has been
+    // quiet for a while and before it leaves the memory, and when the server stops.
+    bool wants_snapshot(const Room& room) const { return !room.busy && room.snapshot != room.table.seq(); }
+    void take_snapshot(Room& room, Write& write);
+    void keep_snapshots(std::size_t most, Time before);
     void tidy();
 
     Store& store_;

@@ -205,7 +205,7 @@ public:
 private:
     // Sockets get a second to take leave; then they are cut. The last connection ends the loop.
     void wait_for_end(int patience) {
-        if (connections_.empty() && (house_.idle() || patience == 0)) return context_.stop();
+        if (connections_.empty() && (house_.settled() || patience == 0)) return context_.stop();
         if (patience <= 80)
             for (const Connection* connection : connections_) connection->stream->close();
         loop_.after(50ms, [this, patience] { wait_for_end(std::max(0, patience - 1)); });

@@ -37,6 +37,11 @@ const char* const migrations[] = {
     // 2
     R"(ALTER TABLE tables ADD COLUMN campaign TEXT NOT NULL DEFAULT '';
        CREATE INDEX tables_campaign ON tables (campaign, created) WHERE campaign <> '';)",
+    // 3: cards say the version of the rules, which only the plan knew.
+    R"(CREATE TABLE snapshots (tab TEXT PRIMARY KEY, snapshot TEXT NOT NULL) WITHOUT ROWID;
+       UPDATE tables SET card = json_set(card, '$.rules', json_extract(
+           (SELECT json_extract(deed, '$.text') FROM deeds WHERE tab = id AND n = 0), '$.rules'))
+           WHERE EXISTS (SELECT 1 FROM deeds WHERE tab = id AND n = 0);)",
 };
 
 Result<void> migrate(Database& database) {
@@ -89,7 +94,8 @@ public:
           put_table_(database, "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
           clear_seats_(database, "DELETE FROM seats WHERE tab = ?"),
           put_seat_(database, "INSERT OR IGNORE INTO seats VALUES (?, ?)"),
-          put_deed_(database, "INSERT INTO deeds VALUES (?, ?, ?)") {}
+          put_deed_(database, "INSERT INTO deeds VALUES (?, ?, ?)"),
+          put_snapshot_(database, "INSERT OR REPLACE INTO snapshots VALUES (?, ?)") {}
 
     // Inside a transaction.
     Result<void> put(const Write& write) {
@@ -107,6 +113,8 @@ public:
         }
         for (const Write::OfTable& table : write.tables)
             if (const auto fine = put(table); !fine) return fine;
+        for (const auto& [table, snapshot] : write.snapshots)
+            if (const auto fine = put_snapshot_.with(table, json::text(snapshot)).finish(); !fine) return fine;
         return {};
     }
 
@@ -134,7 +142,7 @@ private:
     }
 
     Database& database_;
-    Statement put_user_, put_table_, clear_seats_, put_seat_, put_deed_;
+    Statement put_user_, put_table_, clear_seats_, put_seat_, put_deed_, put_snapshot_;
 };
 
 class SqliteStore final : public Store {
@@ -192,6 +200,17 @@ public:
         }
     }
 
+    Result<std::optional<Snapshot>> snapshot(const std::string& table) override {
+        const std::lock_guard guard(read_mutex_);
+        Statement statement(reading_, "SELECT snapshot FROM snapshots WHERE tab = ?");
+        const auto row = statement.with(table).step();
+        if (!row) return Error{row.error()};
+        if (!row.value()) return std::optional<Snapshot>();
+        auto snapshot = read_json<Snapshot>(statement.text(0));
+        if (!snapshot) return Error{snapshot.error()};
+        return std::optional(std::move(snapshot).value());
+    }
+
     Result<std::vector<TableCard>> open_tables(int most) override {
         return cards("SELECT card FROM tables WHERE state = 'open' AND listed = 1 ORDER BY created DESC LIMIT ?2", "",
                      most);
@@ -206,6 +225,21 @@ public:
     Result<std::vector<TableCard>> campaign(const std::string& first, int most) override {
         return cards("SELECT card FROM tables WHERE campaign = ?1 AND campaign <> '' ORDER BY created LIMIT ?2", first,
                      most);
+    }
+
+    // From the cards of the tables, which are kept anyway.
+    Result<std::optional<int>> high_score(const std::string& user, const std::string& table) override {
+        const std::lock_guard guard(read_mutex_);
+        Statement statement(reading_, R"(
+            SELECT mine.card ->> 'points' FROM tables this, seats JOIN tables mine ON mine.id = tab
+            WHERE this.id = ? AND user = ? AND mine.campaign <> '' AND mine.card ->> 'points' IS NOT NULL
+              AND mine.card ->> 'game' = this.card ->> 'game'
+              AND mine.card ->> 'setup' ->> 'mode' = this.card ->> 'setup' ->> 'mode'
+            ORDER BY mine.card ->> 'points' DESC LIMIT 1)");
+        const auto row = statement.with(table, user).step();
+        if (!row) return Error{row.error()};
+        if (!row.value()) return std::optional<int>();
+        return std::optional(static_cast<int>(statement.number(0)));
     }
 
     Result<std::vector<std::string>> due(Time now, int most) override {

@@ -33,6 +33,7 @@ struct Write {
     };
     std::vector<User> users;
     std::vector<OfTable> tables;
+    std::vector<std::pair<std::string, Snapshot>> snapshots;  // by table
 };
 
 // Where users and tables are kept. Reading answers at once; writing answers when it is durable, from another thread, in
@@ -49,12 +50,16 @@ public:
     virtual Result<std::optional<User>> user_named(const std::string& name) = 0;
     virtual Result<std::optional<TableCard>> card(const std::string& table) = 0;
     virtual Result<std::vector<Deed>> deeds(const std::string& table) = 0;
+    // The newest one that was kept.
+    virtual Result<std::optional<Snapshot>> snapshot(const std::string& table) = 0;
     // Tables with an open seat that everybody may see, the newest first.
     virtual Result<std::vector<TableCard>> open_tables(int most) = 0;
     // Where a user sits: unfinished ones first, then the newest.
     virtual Result<std::vector<TableCard>> tables_of(const std::string& user, int most) = 0;
     // The games of the campaign that began at this table, in order.
     virtual Result<std::vector<TableCard>> campaign(const std::string& first, int most) = 0;
+    // The most points that a user completed a campaign with: one of the same game and mode as this table.
+    virtual Result<std::optional<int>> high_score(const std::string& user, const std::string& table) = 0;
     // Tables where somebody's time is up.
     virtual Result<std::vector<std::string>> due(Time now, int most) = 0;
     // Thirty-two bytes by name: those that were kept, or these from now on.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -66,6 +67,16 @@ struct Plan {
                   hints)
 };
 
+// What a move told, and to whom (the bits of a Seats): kept as text, so that the log can be read by whatever rules.
+struct Told {
+    static constexpr bool brief = true;
+    std::string text;
+    int audience = Seats::everybody().bits();
+
+    bool operator==(const Told&) const = default;
+    SKERRY_FIELDS(text, audience)
+};
+
 SKERRY_ENUM(DeedKind, made, sat, rose, filled, lent, returned, moved, undid, said, conceded, late, agreed, disagreed,
             rematched, abandoned, hinted);
 
@@ -81,9 +92,22 @@ struct Deed {
     std::string key;                   // what the client called its message
     std::int64_t expected = 0;         // the sequence number it went with
     std::vector<std::int64_t> clocks;  // milliseconds left, a seat each, when it was done
+    std::vector<Told> told;            // by a move
 
     bool operator==(const Deed&) const = default;
-    SKERRY_FIELDS(kind, at, seat, user, text, name, count, key, expected, clocks)
+    SKERRY_FIELDS(kind, at, seat, user, text, name, count, key, expected, clocks, told)
+};
+
+// The position of a table in a form that outlives its rules. Kept beside the deeds; without it a table is still whole.
+struct Snapshot {
+    std::int64_t seq = 0;    // of the table when it was taken
+    std::int64_t moves = 0;  // that had been made, without those taken back
+    std::string position;    // JSON
+    std::vector<std::string>
+        pictures;  // as text: what each seat sees, what a spectator sees, and what all see together
+
+    bool operator==(const Snapshot&) const = default;
+    SKERRY_FIELDS(seq, moves, position, pictures)
 };
 
 // A table as lists of tables show it: kept beside the deeds, so that no table has to be replayed for a list.
@@ -107,14 +131,17 @@ struct TableCard {
     std::string rematch;
     std::string host;
     bool undo = true;
-    std::string campaign;  // the first table of the campaign
-    std::string closed;    // once over: why no game follows in the campaign
+    std::string campaign;       // the first table of the campaign
+    std::string closed;         // once over: why no game follows in the campaign
+    std::optional<int> points;  // of the campaign, where this game completed it
     std::int64_t answer = 0;
     bool hints = false;
+    int rules = 0;     // the version it is played by
+    std::string note;  // that these are not the rules of today
 
     bool operator==(const TableCard&) const = default;
     SKERRY_FIELDS(id, game, setup, chairs, listed, pace, clock, state, seq, waiting, agreed, commitment, created, moved,
-                  verdict, rematch, host, undo, campaign, closed, answer, hints)
+                  verdict, rematch, host, undo, campaign, closed, points, answer, hints, rules, note)
 };
 
 }  // namespace skerry

@@ -103,6 +103,7 @@ Result<LiveTable> LiveTable::load(std::string id, std::span<const Deed> deeds) {
     table.id_ = std::move(id);
     for (const Deed& deed : deeds)
         if (const auto fine = table.apply(deed); !fine) return Error{fine.error()};
+    if (!table.note_.empty()) table.note_ = other_rules_text(*table.game_, table.plan_.rules, table.seq_ > 0);
     return table;
 }
 
@@ -120,20 +121,86 @@ Result<void> LiveTable::begin(Time at) {
     const auto seed = Seed::parse(plan_.seed);
     if (!seed) return Error{seed.error()};
     auto table = Table::begin(*game_, plan_.setup, seed.value(), std::move(names), time_text(at));
-    if (!table) return Error{table.error()};
+    if (!table && !note_.empty()) strayed_ = true;
+    if (!table) return strayed_ ? Result<void>() : Error{table.error()};
     table_ = std::move(table).value();
     return {};
+}
+
+// ---- Tables of other rules ----
+
+TableCard as_of_today(TableCard card) {
+    const auto game = find_game(card.game);
+    if (!game || card.rules == game.value()->info().rules) return card;
+    // A verdict that only said so was about the version of that day.
+    if (card.verdict == card.note) card.verdict.clear();
+    card.note = other_rules_text(*game.value(), card.rules, card.seq > 0);
+    if (card.verdict.empty()) card.verdict = card.note;
+    card.state = TableState::over;
+    card.waiting.clear();
+    return card;
+}
+
+void LiveTable::remember(std::optional<Snapshot> kept, const TableCard& card) {
+    if (kept && kept->pictures.size() == chairs_.size() + 2) kept_ = std::move(kept);
+    if (card.state == TableState::over && card.verdict != card.note) verdict_ = card.verdict;
+    campaign_ = card.campaign;
+}
+
+void LiveTable::retell(const Deed& deed) {
+    const std::int64_t seq = seq_ + 1;
+    if (deed.kind == DeedKind::moved)
+        lines_.push_back({seq, {deed.seat, deed.text, time_text(deed.at), {}}, deed.told});
+    else
+        for (int i = 0; i < deed.count; ++i) {
+            const auto last = std::find_if(lines_.rbegin(), lines_.rend(),
+                                           [&](const Line& line) { return line.move.seat == deed.seat; });
+            if (last != lines_.rend()) lines_.erase(last.base() - 1);
+        }
+    if (!strayed_) strayed_ = !(deed.kind == DeedKind::moved ? apply_move(deed) : apply_undo(deed));
+    seq_ = seq;
+    if (strayed_) std::fill(seen_seq_.begin(), seen_seq_.end(), seq_);
+}
+
+bool LiveTable::replays() const {
+    if (strayed_ || !table_) return false;
+    return !kept_ || kept_->seq < seq_ || game_->hash(table_->position()) == position_hash(kept_->position);
+}
+
+std::vector<Told> LiveTable::told() const {
+    std::vector<Told> told;
+    if (table_ && table_->moves_played() > 0)
+        for (const Happening& happening : table_->happened(table_->moves_played() - 1))
+            told.push_back({happening.text, happening.audience.bits()});
+    return told;
+}
+
+std::optional<Snapshot> LiveTable::snapshot() const {
+    if (!table_ || !note_.empty()) return std::nullopt;
+    const Position& position = table_->position();
+    Snapshot snapshot{.seq = seq_,
+                      .moves = static_cast<std::int64_t>(table_->moves_played()),
+                      .position = game_->json(position),
+                      .pictures = {}};
+    const auto players = static_cast<std::uint8_t>(chairs_.size());
+    for (std::uint8_t i = 0; i < players; ++i)
+        snapshot.pictures.push_back(picture_text(position, Seat(i), table_->names()));
+    snapshot.pictures.push_back(picture_text(position, Seats::none(), table_->names()));
+    snapshot.pictures.push_back(picture_text(position, Seats::first(players), table_->names()));
+    return snapshot;
 }
 
 // ---- Who may what ----
 
 TableState LiveTable::state() const {
-    if (!ended_.empty()) return TableState::over;
+    if (!ended_.empty() || !note_.empty()) return TableState::over;
     if (!table_) return TableState::open;
     return table_->over() ? TableState::over : TableState::playing;
 }
 
-Seats LiveTable::waiting() const { return table_ && ended_.empty() ? table_->waiting() : Seats::none(); }
+Seats LiveTable::waiting() const {
+    return table_ && ended_.empty() && note_.empty() ? table_->waiting() : Seats::none();
+}
 
 Seats LiveTable::seats_of(const std::string& user) const {
     Seats seats;
@@ -156,6 +223,7 @@ bool LiveTable::person_decides(Seat seat) const { return plays(chairs_[seat.inde
 
 Result<void> LiveTable::may_decide(const std::string& user, Seat seat, std::int64_t seq) const {
     if (!seat_of(user, seat)) return Error{"This is not your seat."};
+    if (!note_.empty()) return Error{note_};
     if (state() == TableState::open) return Error{"The game has not begun: a seat is still open."};
     if (chairs_[seat.index()].conceded) return Error{"This seat has conceded."};
     if (chairs_[seat.index()].lent) return Error{"A bot plays for this seat; take it back first."};
@@ -174,6 +242,7 @@ Deed LiveTable::deed(DeedKind kind, Time at, Seat seat, const std::string& user,
 
 LiveTable::Deeds LiveTable::join(const std::string& user, const std::string& name, std::optional<Seat> seat,
                                  Time at) const {
+    if (!note_.empty()) return Error{note_};
     if (state() != TableState::open) return Error{"This game has begun already."};
     if (!seats_of(user).empty()) return Error{"You have a seat at this table."};
     if (seat && (seat->index() >= chairs_.size() || chairs_[seat->index()].kind != ChairKind::open))
@@ -204,6 +273,7 @@ LiveTable::Deeds LiveTable::lend(const std::string& user, Seat seat, const std::
     if (!bot.empty())
         if (const auto fine = check_bot(bot); !fine) return Error{fine.error()};
     const Chair& chair = chairs_[seat.index()];
+    if (!note_.empty()) return Error{note_};
     if (state() == TableState::over) return Error{"The game is over."};
     if (chair.kind != ChairKind::person) {
         if (state() != TableState::open) return Error{"This is not your seat."};
@@ -235,8 +305,7 @@ LiveTable::Deeds LiveTable::play(const std::string& user, Seat seat, std::int64_
     std::vector<Deed> deeds;
     for (const Move move : moves.value()) {
         const std::string text = game_->move_text(move);
-        const auto legal = game_->moves(now, seat);
-        if (std::find(legal.begin(), legal.end(), move) == legal.end())
+        if (!game_->legal(now, seat, move))
             return Error{json::quoted(text) + " is a move, but not one you can make now."};
         deeds.push_back(deed(DeedKind::moved, at, seat, user, text));
         if (game_->play(now, seat, move) == Revealed::yes && deeds.size() < moves.value().size())
@@ -284,6 +353,7 @@ LiveTable::Deeds LiveTable::concede(const std::string& user, Seat seat, Time at,
     if (!bot.empty())
         if (const auto fine = check_bot(bot); !fine) return Error{fine.error()};
     if (!seat_of(user, seat)) return Error{"This is not your seat."};
+    if (!note_.empty()) return Error{note_};
     if (state() != TableState::playing) return Error{"There is no game to concede."};
     if (chairs_[seat.index()].conceded) return Error{"This seat has conceded."};
     return std::vector{deed(DeedKind::conceded, at, seat, user, bot)};
@@ -291,6 +361,7 @@ LiveTable::Deeds LiveTable::concede(const std::string& user, Seat seat, Time at,
 
 LiveTable::Deeds LiveTable::agree(const std::string& user, bool agreed, Time at) const {
     if (seats_of(user).empty()) return Error{"You have no seat at this table."};
+    if (!note_.empty()) return Error{note_};
     if (state() == TableState::over) return Error{"The game is over."};
     return std::vector{deed(agreed ? DeedKind::agreed : DeedKind::disagreed, at, {}, user)};
 }
@@ -313,6 +384,7 @@ LiveTable::Deeds LiveTable::abandon(const std::string& user, Time at) const {
 
 std::string LiveTable::campaign() const {
     if (!plan_.campaign.empty()) return plan_.campaign;
+    if (!campaign_.empty()) return campaign_;
     return table_ && game_->mode(table_->position()).campaign ? id_ : "";
 }
 
@@ -320,6 +392,7 @@ Result<std::string> LiveTable::next() const {
     if (campaign().empty()) return Error{"This game is not part of a campaign."};
     if (abandoned_) return Error{"The campaign was abandoned."};
     if (!ended_.empty()) return Error{"The campaign ended with a game that was not finished."};
+    if (!note_.empty() && (!replays() || !table_->over())) return Error{note_ + " So no game can follow it."};
     return game_->next(table_->position());
 }
 
@@ -341,8 +414,7 @@ std::optional<Seat> LiveTable::bot_to_move() const {
 
 LiveTable::Deeds LiveTable::play_bot(Seat seat, Move move, Time at) const {
     if (!waiting().has(seat) || person_decides(seat)) return Error{"It is not the bot's decision now."};
-    const auto legal = game_->moves(table_->position(), seat);
-    if (std::find(legal.begin(), legal.end(), move) == legal.end()) return Error{"This bot's move is not legal."};
+    if (!game_->legal(table_->position(), seat, move)) return Error{"This bot's move is not legal."};
     return std::vector{deed(DeedKind::moved, at, seat, {}, game_->move_text(move))};
 }
 
@@ -389,9 +461,9 @@ Time LiveTable::left(Seat seat, Time now) const {
 Result<void> LiveTable::apply_move(const Deed& deed) {
     const auto move = game_->parse_move(deed.text);
     if (!move) return Error{move.error()};
-    if (!table_ || !waiting().has(deed.seat)) return Error{"A move in this table's log belongs to nobody."};
-    const auto legal = game_->moves(table_->position(), deed.seat);
-    if (std::find(legal.begin(), legal.end(), move.value()) == legal.end())
+    if (!table_ || !ended_.empty() || !table_->waiting().has(deed.seat))
+        return Error{"A move in this table's log belongs to nobody."};
+    if (!game_->legal(table_->position(), deed.seat, move.value()))
         return Error{json::quoted(deed.text) + " in this table's log is not a legal move."};
     const Outlook before = overlapping() ? outlook() : Outlook();
     table_->play(deed.seat, move.value(), time_text(deed.at));
@@ -481,6 +553,7 @@ Result<void> LiveTable::apply(const Deed& deed) {
         const auto game = find_game(plan_.game);
         if (!game) return Error{game.error()};
         game_ = game.value();
+        if (plan_.rules != game_->info().rules) note_ = other_rules_text(*game_, plan_.rules);
         chairs_ = plan_.chairs;
         created_ = moved_ = deed.at;
         left_.assign(chairs_.size(), plan_.clock.seconds * 1000);
@@ -490,6 +563,7 @@ Result<void> LiveTable::apply(const Deed& deed) {
         decision_seq_.assign(chairs_.size(), 0);
         return begin(deed.at);
     }
+    const bool retold = !note_.empty() && (deed.kind == DeedKind::moved || deed.kind == DeedKind::undid);
     if (deed.seat.index() >= chairs_.size()) return Error{"A seat in this table's log does not exist."};
 
     // Clocks up to now.
@@ -521,8 +595,8 @@ Result<void> LiveTable::apply(const Deed& deed) {
         break;
     case DeedKind::lent:     chair.lent = true, chair.bot = deed.text; break;
     case DeedKind::returned: chair.lent = false, chair.bot.clear(); break;
-    case DeedKind::moved:    done = apply_move(deed); break;
-    case DeedKind::undid:    done = apply_undo(deed); break;
+    case DeedKind::moved:    retold ? retell(deed) : void(done = apply_move(deed)); break;
+    case DeedKind::undid:    retold ? retell(deed) : void(done = apply_undo(deed)); break;
     case DeedKind::said:
         chat_.push_back({deed.at, deed.name, deed.text});
         if (chat_.size() > Limits::chat_lines) chat_.pop_front();
@@ -593,24 +667,63 @@ TableCard LiveTable::card() const {
                    .host = plan_.host,
                    .undo = plan_.undo,
                    .answer = plan_.answer,
-                   .hints = plan_.hints};
+                   .hints = plan_.hints,
+                   .rules = plan_.rules,
+                   .note = note_};
     for (Seat seat : waiting()) card.waiting.push_back(seat);
     for (std::uint8_t i = 0; i < chairs_.size(); ++i)
         if (chairs_[i].kind == ChairKind::person &&
             std::find(agreed_.begin(), agreed_.end(), chairs_[i].user) != agreed_.end())
             card.agreed.push_back(Seat(i));
-    if (card.state == TableState::over && ended_.empty())
-        card.verdict = game_->ranking(table_->position(), table_->names()).verdict;
+    if (card.state == TableState::over && ended_.empty()) {
+        if (!verdict_.empty())
+            card.verdict = verdict_;
+        else if (table_ && !strayed_ && table_->over())
+            card.verdict = game_->ranking(table_->position(), table_->names()).verdict;
+        else
+            card.verdict = note_;
+    }
     card.campaign = campaign();
-    if (card.state == TableState::over && !card.campaign.empty())
+    if (card.state == TableState::over && !card.campaign.empty()) {
         if (const auto more = next(); !more) card.closed = more.error();
+        if (ended_.empty() && table_ && !strayed_) card.points = game_->campaign_points(table_->position());
+    }
     return card;
+}
+
+namespace {
+
+constexpr const char* never_begun = "This game has never begun.";
+
+}  // namespace
+
+// Its moves as they were made, whatever can be replayed of them.
+Result<Record> LiveTable::old_record() const {
+    if (!table_ && lines_.empty()) return Error{never_begun};
+    const auto seed = Seed::parse(plan_.seed);
+    if (!seed) return Error{seed.error()};
+    Record record{.game = game_, .rules = plan_.rules, .setup = plan_.setup, .seed = seed.value()};
+    for (const Chair& chair : chairs_) record.names.push_back(chair.name);
+    record.began = table_ ? table_->record().began : time_text(created_);
+    for (const Line& line : lines_) {
+        record.moves.push_back(line.move);
+        for (const Told& told : line.told)
+            if (sees(Seats::none(), Seats::of(static_cast<std::uint8_t>(told.audience))))
+                record.moves.back().log.push_back(told.text);
+    }
+    if (!kept_) return record;
+    record.last = kept_->position;
+    record.picture = kept_->pictures.back();
+    record.after = std::min(static_cast<std::size_t>(std::max<std::int64_t>(0, kept_->moves)), record.moves.size());
+    if (kept_->seq == seq_) record.hash = position_hash(record.last);
+    return record;
 }
 
 Result<Record> LiveTable::record() const {
     if (state() != TableState::over) return Error{"The record can be had once the game is over."};
-    if (!table_) return Error{"This game has never begun."};
-    Record record = table_->record();
+    auto found = note_.empty() ? table_ ? Result<Record>(table_->lasting_record()) : Error{never_begun} : old_record();
+    if (!found) return found;
+    Record record = std::move(found).value();
     bool any = false;
     for (const Chair& chair : chairs_) {
         record.bots.push_back(chair.bot);

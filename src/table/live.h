@@ -27,6 +27,9 @@ using Present = std::function<bool(const std::string& user)>;
 // Whatever somebody wants goes in two steps. A const function of that name decides: it refuses with a sentence, or says
 // which deeds it comes to. apply() carries a deed out. A table is also loaded by applying its deeds; one whose newest deeds
 // could not be kept is loaded again, and nothing has happened.
+//
+// A table that was made by another version of the rules is over, whatever its deeds say: it can be looked at, chatted
+// at and saved, and note() says why. Its moves are replayed as far as the rules of today allow.
 class LiveTable {
 public:
     using Deeds = Result<std::vector<Deed>>;
@@ -36,6 +39,8 @@ public:
     // From its deeds, the first of them made by make().
     static Result<LiveTable> load(std::string id, std::span<const Deed> deeds);
     Result<void> apply(const Deed& deed);
+    // What else is known of a table of other rules: its last position, and how lists have shown it.
+    void remember(std::optional<Snapshot> kept, const TableCard& card);
     // Clocks of live play stood still while the table was not there.
     void resume(Time now);
 
@@ -72,6 +77,12 @@ public:
 
     // ---- What there is to see ----
     const std::string& id() const { return id_; }
+    // That the table was made by other rules than those of today; empty if it was not.
+    const std::string& note() const { return note_; }
+    // What is to be kept beside the deeds: what the last move told, and the position once the game has begun.
+    std::vector<Told> told() const;
+    std::optional<Snapshot> snapshot() const;
+    Time moved() const { return moved_; }
     const Plan& plan() const { return plan_; }
     TableState state() const;
     // Counts moves and take-backs. A viewer's number stands still while others do what he cannot see.
@@ -97,8 +108,6 @@ public:
                         const Present& present) const;
     // Of the last line only, or of all.
     std::string chat_message(bool all) const;
-    // What lines would do, for a seat of this user; nothing is played.
-    Result<std::string> try_lines(const std::string& user, Seat seat, std::span<const std::string> lines) const;
 
     // See Table::suppose.
     void suppose(Position position) { table_->suppose(std::move(position)); }
@@ -130,7 +139,20 @@ private:
         std::vector<std::vector<Move>> moves;
     };
 
+    // A move of a table of other rules.
+    struct Line {
+        std::int64_t seq;
+        RecordedMove move;
+        std::vector<Told> told;
+    };
+
     LiveTable() = default;
+    void retell(const Deed& deed);
+    // Whether the position that the moves lead to by the rules of today can stand for the last one.
+    bool replays() const;
+    Result<Record> old_record() const;
+    void write_kept(json::Writer& out, Seats eyes) const;
+    void write_lines(json::Writer& out, Seats eyes, std::int64_t since) const;
     bool person_decides(Seat seat) const;
     bool seat_of(const std::string& user, Seat seat) const;
     Result<void> may_decide(const std::string& user, Seat seat, std::int64_t seq) const;
@@ -179,13 +201,24 @@ private:
     std::string ended_;                // the verdict of a game that was ended by people or clocks
     std::string rematch_;
     bool abandoned_ = false;
+
+    // Of a table of other rules.
+    std::string note_;
+    bool strayed_ = false;  // a deed was not possible by the rules of today: the table stands before it
+    std::vector<Line> lines_;
+    std::optional<Snapshot> kept_;
+    std::string verdict_, campaign_;  // as lists have shown them
 };
+
+// A table of other rules is over, for lists as well.
+TableCard as_of_today(TableCard card);
 
 // The `table` object of the protocol, for one viewer.
 void write_card(json::Writer& out, const TableCard& card, const std::string& user, const Present& present);
 
-// One position of a finished game after the other, through some eyes: `"frames": [...]` of the protocol.
-Result<std::string> frames_of(const Record& record, Seats eyes);
+// Adds one position of a finished game after the other, through some eyes: `"frames": [...]` of the protocol. For a
+// record by other rules as many as there are, then `note`, `rest` and `kept`.
+Result<void> write_frames(json::Writer& out, const Record& record, Seats eyes);
 
 // A person's name at a table: 1 to 24 characters, no control characters, single spaces.
 Result<std::string> proper_name(std::string_view text);

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cctype>
 
 #include "catalog/describe.h"
 #include "table/live.h"
@@ -31,20 +30,14 @@ Position complete(const Position& view) {
     return view.game().imagine(view, random);
 }
 
-// What a move would do at once, as far as these eyes see it; nothing where it reveals something.
-Revealed preview(Position& position, Seat seat, Move move, std::span<const std::string> names, Seats eyes,
-                 std::vector<Happening>& events) {
+// What a move would do at once, as far as the seat sees it; nothing where it reveals something.
+void write_preview(json::Writer& out, Position position, Seat seat, Move move, std::span<const std::string> names) {
     std::vector<Happening> happened;
     const Revealed revealed = position.game().play(position, seat, move, names, &happened);
-    if (revealed == Revealed::no)
-        for (Happening& happening : happened)
-            if (sees(eyes, happening.audience)) events.push_back(std::move(happening));
-    return revealed;
-}
-
-void write_events(json::Writer& out, std::span<const Happening> events) {
     out.key("events").list();
-    for (const Happening& event : events) out.raw(event.json);
+    if (revealed == Revealed::no)
+        for (const Happening& happening : happened)
+            if (sees(seat, happening.audience)) out.raw(happening.json);
     out.end();
 }
 
@@ -79,6 +72,8 @@ void write_card(json::Writer& out, const TableCard& card, const std::string& use
     out.end().field("public", card.listed).field("pace", name_of(card.pace));
     write_clock(out, card.clock);
     if (card.answer > 0) out.field("answer", card.answer);
+    out.field("rules", card.rules);
+    if (!card.note.empty()) out.field("note", card.note);
     out.field("undo", card.undo)
         .field("hints", card.hints)
         .field("state", name_of(card.state))
@@ -99,94 +94,29 @@ void write_card(json::Writer& out, const TableCard& card, const std::string& use
     if (!card.rematch.empty()) out.field("rematch", card.rematch);
     if (!card.campaign.empty()) out.field("campaign", card.campaign);
     if (!card.closed.empty()) out.field("closed", card.closed);
+    if (card.points) out.field("points", *card.points);
     out.field("host", !user.empty() && card.host == user).end();
 }
-
-namespace {
-
-// A price that is paid with one thing after the other is over when it is met: a client that knows all complete lines, such
-// as "pay barley barley farm", lets a person name the things in any order.
-constexpr std::size_t most_ways = 300;
-constexpr std::string_view paying = "pay ";
-
-struct Way {
-    std::vector<std::string> names, labels;  // of its moves
-    std::vector<Thing> touches;
-};
-
-// "Pay 1 barley, 2 times turn a farm face down".
-std::string counted(const std::vector<std::string>& labels) {
-    std::string text;
-    for (std::size_t i = 0, n = 1; i < labels.size(); i += n, n = 1) {
-        while (i + n < labels.size() && labels[i + n] == labels[i]) ++n;
-        std::string label = labels[i];
-        if (i > 0 || n > 1) label[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(label[0])));
-        text += (text.empty() ? "" : ", ") + (n > 1 ? std::to_string(n) + " times " : std::string()) + label;
-    }
-    return text;
-}
-
-// Every way from here to the end of the payment, in the order of the moves; false if there are too many, or it is none.
-bool find_ways(const Position& now, Seat seat, const std::string& decision, Way& way, std::vector<Way>& ways) {
-    const AnyGame& game = now.game();
-    for (const Move move : game.moves(now, seat)) {
-        if (ways.size() >= most_ways) return false;
-        const std::string text = game.move_text(move);
-        if (!text.starts_with(paying)) return false;
-        Way more = way;
-        more.names.push_back(way.names.empty() ? text : text.substr(paying.size()));
-        more.labels.push_back(game.label(now, seat, move));
-        for (Thing& thing : game.touches(now, seat, move)) more.touches.push_back(std::move(thing));
-        Position next = now;
-        const bool goes_on = game.play(next, seat, move) == Revealed::no && game.waiting(next).has(seat) &&
-                             game.prompt(next, seat).decision == decision;
-        if (!goes_on)
-            ways.push_back(std::move(more));
-        else if (!find_ways(next, seat, decision, more, ways))
-            return false;
-    }
-    return true;
-}
-
-void write_ways(json::Writer& out, const Position& position, Seat seat, const std::string& decision) {
-    std::vector<Way> ways;
-    Way none;
-    if (!find_ways(position, seat, decision, none, ways)) return;
-    out.key("ways").list();
-    for (const Way& way : ways) {
-        std::string line;
-        for (const std::string& name : way.names) line += (line.empty() ? "" : " ") + name;
-        out.object().field("text", line).field("label", counted(way.labels));
-        write_things(out, "touches", way.touches);
-        out.end();
-    }
-    out.end();
-}
-
-}  // namespace
 
 void LiveTable::write_decision(json::Writer& out, const Position& view, Seat seat) const {
     const Prompt prompt = game_->prompt(view, seat);
     out.object().field("seat", seat.index()).field("decision", prompt.decision).field("line", prompt.line);
     write_things(out, "about", prompt.about);
     if (!prompt.silence.empty()) out.field("silence", prompt.silence);
-    out.field("several", prompt.several).key("refused").list();
+    out.key("refused").list();
     for (const Refusal& refusal : prompt.refused)
         out.object().field("thing", refusal.thing.id).field("reason", refusal.reason).end();
-    out.end().key("moves").list();
+    out.end();
+    describe_selection(out, view, seat, prompt);
+    out.key("moves").list();
     const Position known = complete(view);
-    Position next = known;
     for (const Move move : game_->moves(view, seat)) {
         out.object().field("text", game_->move_text(move)).field("label", game_->label(view, seat, move));
         write_things(out, "touches", game_->touches(view, seat, move));
-        next = known;
-        std::vector<Happening> events;
-        preview(next, seat, move, table_->names(), seat, events);
-        write_events(out, events);
+        write_preview(out, known, seat, move, table_->names());
         out.end();
     }
     out.end();
-    if (prompt.several) write_ways(out, known, seat, prompt.decision);
     out.field("undo", plan_.undo && bool(table_->may_take_back(seat))).end();
 }
 
@@ -221,6 +151,65 @@ void LiveTable::write_happened(json::Writer& out, Seats eyes, std::int64_t since
     out.end();
 }
 
+// The log of a table of other rules: what the moves told these eyes when they were made. Moves that were kept without it
+// are told by the rules of today as far as those replay them; beyond that only their player reads what he typed.
+void LiveTable::write_lines(json::Writer& out, Seats eyes, std::int64_t since) const {
+    const auto write = [&](const Line& line, const std::string& text) {
+        out.object().field("seq", line.seq).field("seat", line.move.seat.index()).field("text", text);
+        out.key("event").raw("{}").end();
+    };
+    // Once told, always told: a later move without a word had nothing to say.
+    bool kept = false, follows = table_.has_value();
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const Line& line = lines_[i];
+        follows = follows && i < table_->moves_played() && table_->moves()[i].text == line.move.text;
+        kept = kept || !line.told.empty();
+        if (line.seq <= since) continue;
+        if (kept) {
+            for (const Told& told : line.told)
+                if (sees(eyes, Seats::of(static_cast<std::uint8_t>(told.audience)))) write(line, told.text);
+        } else if (follows) {
+            for (const Happening& happening : table_->happened(i))
+                if (sees(eyes, happening.audience)) write(line, happening.text);
+        } else {
+            const std::string& name = chairs_[line.move.seat.index()].name;
+            write(line, eyes.has(line.move.seat) ? name + ": " + line.move.text : name + " moves.");
+        }
+    }
+}
+
+// The last position of a table of other rules, as these eyes saw it when it was kept, or as far as it can be replayed.
+void LiveTable::write_kept(json::Writer& out, Seats eyes) const {
+    const auto moves = [&](std::size_t n) {
+        return "move " + std::to_string(n) + " of " + std::to_string(lines_.size());
+    };
+    out.key("kept").object();
+    if (kept_ && kept_->seq == seq_)
+        out.field("text", "This is the table as it was left.");
+    else if (kept_)
+        out.field("text", "This is the table after " + moves(static_cast<std::size_t>(kept_->moves)) + ".");
+    else if (table_)
+        out.field("text", "This is the table after " + moves(table_->moves_played()) +
+                              ": the rules of today follow the game so far.");
+    else
+        out.field("text", "The rules of today do not know its setup.");
+    out.key("pictures").list();
+    const auto show = [&](std::optional<Seat> seat) {
+        const std::size_t place = seat ? seat->index() : chairs_.size();
+        out.object();
+        if (seat) out.field("seat", seat->index());
+        out.field("text", kept_
+                              ? kept_->pictures[place]
+                              : picture_text(table_->position(), seat ? Seats(*seat) : Seats::none(), table_->names()))
+            .end();
+    };
+    if (kept_ || table_) {
+        for (Seat seat : eyes) show(seat);
+        if (eyes.empty()) show(std::nullopt);
+    }
+    out.end().end();
+}
+
 std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool with_chat, Time now,
                                const Present& present) const {
     json::Writer out;
@@ -230,7 +219,7 @@ std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool wi
     write_card(out, seen, viewer.user, present);
     out.field("seq", seen.seq);
     const Seats eyes = eyes_of(viewer);
-    if (table_) {
+    if (note_.empty() ? table_.has_value() : replays()) {
         // Several persons at one screen do not see each other's secrets: each seat has a view of its own.
         const bool several = eyes.size() > 1;
         const Position view = table_->view(several ? Seats::none() : eyes);
@@ -255,8 +244,10 @@ std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool wi
         out.key("ranking");
         describe(out, game_->info(), game_->ranking(view, table_->names()));
     } else {
-        out.key("view").raw("null").key("facts").raw("[]").key("undone").raw("[]").key("happened").raw("[]");
-        out.key("decisions").raw("[]").key("undo").raw("[]").key("ranking").raw("null");
+        out.key("view").raw("null").key("facts").raw("[]").key("undone").raw("[]").key("happened").list();
+        write_lines(out, eyes, since);
+        out.end().key("decisions").raw("[]").key("undo").raw("[]").key("ranking").raw("null");
+        if (!note_.empty()) write_kept(out, eyes);
     }
     out.key("clocks").list();
     for (std::uint8_t i = 0; i < chairs_.size() && plan_.clock.seconds > 0; ++i) {
@@ -283,48 +274,42 @@ std::string LiveTable::chat_message(bool all) const {
     return out.end().end().text();
 }
 
-Result<std::string> LiveTable::try_lines(const std::string& user, Seat seat, std::span<const std::string> lines) const {
-    if (!seat_of(user, seat)) return Error{"This is not your seat."};
-    if (!waiting().has(seat) || !person_decides(seat)) return Error{"It is not your decision now."};
-    const Position known = complete(table_->view(seat));
-    json::Writer out;
-    out.list();
-    for (const std::string& line : lines) {
-        out.object().field("line", line);
-        const auto moves = read_moves(known, seat, line);
-        std::vector<Happening> events;
-        Position before = known;  // as far as nothing is revealed
-        if (moves)
-            for (const Move move : moves.value()) {
-                Position next = before;
-                if (preview(next, seat, move, table_->names(), seat, events) == Revealed::yes) break;
-                before = std::move(next);
-            }
-        out.field("ok", bool(moves));
-        if (!moves) out.field("error", moves.error());
-        write_events(out, events);
-        if (moves && &line == &lines.front()) out.key("facts").raw(game_->facts(game_->view(before, seat)));
-        out.end();
+// What the rules of today cannot replay, as it was written down.
+static void write_rest(json::Writer& out, const Record& record, Seats eyes, std::size_t from) {
+    out.key("rest").list();
+    for (std::size_t i = from; i < record.moves.size(); ++i) {
+        const RecordedMove& move = record.moves[i];
+        out.object().field("seq", i + 1).field("seat", move.seat.index());
+        if (eyes.has(move.seat)) out.field("move", move.text);
+        out.key("log").list();
+        for (const std::string& text : move.log) out.value(text);
+        out.end().end();
     }
-    return out.end().text();
+    out.end();
+    // It was kept as all eyes see it.
+    const bool all = eyes == Seats::first(static_cast<std::uint8_t>(record.names.size()));
+    if (record.last.empty() || !all) return;
+    out.key("kept").object().field("after", record.after).field("text", record.picture).end();
 }
 
-Result<std::string> frames_of(const Record& record, Seats eyes) {
+Result<void> write_frames(json::Writer& out, const Record& record, Seats eyes) {
+    const bool other = record.by_other_rules();
     auto first = first_position(record);
-    if (!first) return Error{first.error()};
-    Position position = std::move(first).value();
+    if (!first && !other) return Error{first.error()};
     const AnyGame& game = *record.game;
-    json::Writer out;
-    out.list();
     std::vector<Happening> happened;
-    for (std::size_t i = 0; i <= record.moves.size(); ++i) {
-        out.object().field("seq", i);
-        if (i > 0) {
-            happened.clear();
-            if (const auto played = replay_move(record, i - 1, position, &happened); !played)
-                return Error{played.error()};
-            out.field("seat", record.moves[i - 1].seat.index()).field("move", record.moves[i - 1].text);
-        }
+    std::size_t done = 0;  // moves
+    out.key("frames").list();
+    for (; first && done <= record.moves.size(); ++done) {
+        Position& position = first.value();
+        happened.clear();
+        if (done > 0)
+            if (const auto played = replay_move(record, done - 1, position, &happened); !played) {
+                if (!other) return Error{played.error()};
+                break;
+            }
+        out.object().field("seq", done);
+        if (done > 0) out.field("seat", record.moves[done - 1].seat.index()).field("move", record.moves[done - 1].text);
         const Position view = game.view(position, eyes);
         out.key("view").raw(game.json(view)).key("facts").raw(game.facts(view));
         write_seats(out, "waiting", game.waiting(view));
@@ -336,10 +321,22 @@ Result<std::string> frames_of(const Record& record, Seats eyes) {
             out.end();
         }
         out.end().key("totals").list();
-        for (const Standing& standing : game.ranking(view).seats) out.value(standing.total);
-        out.end().end();
+        const Ranking ranking = game.ranking(view);
+        Seats hidden;
+        for (std::uint8_t seat = 0; seat < ranking.seats.size(); ++seat) {
+            out.value(ranking.seats[seat].total);
+            if (ranking.seats[seat].hidden != 0) hidden.add(Seat(seat));
+        }
+        out.end();
+        write_seats(out, "hidden", hidden);
+        out.end();
     }
-    return out.end().text();
+    out.end();
+    if (!other) return {};
+    const Replayed all = replay_as_far(record);
+    out.field("note", other_rules_text(game, record.rules) + " " + all.text);
+    if (!all.same) write_rest(out, record, eyes, all.moves);
+    return {};
 }
 
 }  // namespace skerry

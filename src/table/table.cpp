@@ -28,6 +28,8 @@ Result<Table> Table::resume(Record record) {
     if (!first) return Error{first.error()};
     std::vector<RecordedMove> moves = std::move(record.moves);
     record.moves.clear();
+    record.last.clear();
+    record.picture.clear();
     Table table(std::move(record), std::move(first).value());
     for (const RecordedMove& move : moves) table.play(move.seat, table.game().parse_move(move.text).value(), move.at);
     return table;
@@ -128,6 +130,15 @@ std::vector<std::string> Table::log(Seats eyes, std::size_t since) const {
 Record Table::record() const {
     Record record = record_;
     record.hash = game().hash(position_);
+    return record;
+}
+
+Record Table::lasting_record() const {
+    Record record = record_;
+    for (std::size_t i = 0; i < record.moves.size(); ++i)
+        for (const Happening& happening : played_[i].happened)
+            if (sees(Seats::none(), happening.audience)) record.moves[i].log.push_back(happening.text);
+    keep_last(record, position_);
     return record;
 }
 

@@ -54,6 +54,8 @@ public:
 
     // The game as a record, with the hash of the position as it is.
     Record record() const;
+    // The same with the public log and the position, so that it can be read when the rules have changed.
+    Record lasting_record() const;
 
 private:
     struct Played {

@@ -8,6 +8,9 @@
 
 // What the engine's own writer wanted to see: some worked examples of the specification and the ways cards travel.
 namespace skerry::arctic_scavengers {
+
+bool ends_by_itself(const State& before, const State& after, Seat seat, Move move);  // scene.cpp
+
 namespace {
 
 using testing::Contains;
@@ -16,6 +19,7 @@ using testing::UnorderedElementsAre;
 
 struct Table {
     State state;
+    bool closed = false;  // the last move ended a selection by itself
 
     explicit Table(const Setup& setup, std::uint64_t seed = 1)
         : state(Game::begin(setup, Seed::number(seed)).value()) {}
@@ -96,8 +100,13 @@ struct Table {
             const std::size_t end = std::min(line.find(", "), line.size());
             const std::string text(line.substr(0, end));
             line.remove_prefix(std::min(end + 2, line.size()));
+            if (std::exchange(closed, false) && text == "done") continue;
             EXPECT_THAT(moves(), Contains(text)) << decision();
-            Game::play(state, asked(), Game::parse_move(text).value(), {});
+            const State before = state;
+            const Seat seat = asked();
+            const Move move = Game::parse_move(text).value();
+            Game::play(state, seat, move, {});
+            closed = ends_by_itself(before, state, seat, move);
         }
         return *this;
     }
@@ -147,13 +156,13 @@ TEST(ArcticEngine, E06_a_dig_adds_up) {
     EXPECT_EQ(pending_sum(table.state).value, 5);
     table.play("done");
     EXPECT_EQ(table.decision(), "dig_keep");
-    EXPECT_EQ(table.state.pending.count, 5);
+    EXPECT_EQ(table.state.pending.looked, 5);
 }
 
 TEST(ArcticEngine, E08_one_tool_a_card) {
     Table table(base(3));
     table.turn_of(0).hand(0, {Kind::thugs, Kind::shovel, Kind::pickaxe}).play("act dig, add thugs, add shovel");
-    EXPECT_THAT(table.moves(), UnorderedElementsAre("done"));
+    EXPECT_EQ(table.decision(), "dig_keep");
     EXPECT_EQ(pending_sum(table.state).value, 3);
 }
 
@@ -213,7 +222,7 @@ TEST(ArcticEngine, E34_the_swindler_saves_food_or_med) {
     table.turn_of(0).lead(0, Leader::swindler).hand(0, {Kind::refugee, Kind::refugee});
     table.state.food = 2;
     table.play("hire scout, add refugee, add refugee");
-    EXPECT_THAT(table.moves(), UnorderedElementsAre("done"));
+    EXPECT_EQ(table.of(0).discard[Kind::scout], 1);
 }
 
 TEST(ArcticEngine, E41_who_is_asked_follows_from_public_facts) {
@@ -344,7 +353,7 @@ TEST(ArcticEngine, E14_E15_E16_buildings_take_their_time) {
     Table table(with(3, 2));
     table.turn_of(0).hand(0, {Kind::engineer, Kind::toolkit}).play("act build, add engineer, add toolkit, done");
     EXPECT_EQ(table.decision(), "build_pick");
-    EXPECT_EQ(table.state.pending.count, 4);
+    EXPECT_EQ(table.state.pending.looked, 4);
     table.play(table.moves()[0]);
     ASSERT_EQ(table.state.sites.size(), 1u);
     const Site& site = table.state.sites[0];
@@ -431,7 +440,7 @@ TEST(ArcticEngine, E33_leaders_are_drafted_with_food) {
     table.play(table.moves()[0]);
     EXPECT_TRUE(table.of(0).leader);
     EXPECT_EQ(table.state.food, 0);
-    EXPECT_EQ(table.state.leaders_pile.size(), 9u);
+    EXPECT_EQ(table.state.leaders_pile.size(), 11u);
     EXPECT_TRUE(table.of(0).done.has(Action::hire));
 }
 
@@ -446,13 +455,13 @@ TEST(ArcticEngine, E28_a_cargo_sled_brings_more) {
     state.pending.stage = Stage::resolving;
     state.pending.action = Action::dig;
     state.pending.cards.add(Kind::cargo_sled);
-    state.pending.count = 3;
+    state.pending.looked = 3;
     state.unused.take(state.unused.find(Kind::cargo_sled));
     for (std::size_t i = 1; i <= 3; ++i) yard.see(yard.size() - i, Tribe::red);
     table.of(0).agenda.clear();
     table.of(0).agenda.push({.kind = StepKind::dig_keep});
     Game::play(state, Seat(0), Game::parse_move("take junk").value(), {});
-    EXPECT_EQ(table.decision(), "dig_keep_more");
+    EXPECT_EQ(table.decision(), "dig_keep");
     MoveList moves;
     Game::moves(state, Seat(0), moves);
     EXPECT_EQ(moves.size(), 3u);  // pills, medkit, nothing
@@ -537,7 +546,7 @@ TEST(ArcticEngine, a_bunker_answers_in_the_turn_of_others) {
     table.play("use disarm saboteur bunker, target blue shovel");
     EXPECT_TRUE(table.state.sites[0].stored.empty());
     EXPECT_EQ(table.of(0).discard[Kind::saboteur], 1);
-    EXPECT_EQ(table.state.pending.count, 1);
+    EXPECT_EQ(table.state.pending.looked, 1);
 }
 
 TEST(ArcticEngine, a_tower_looks_at_two_piles) {

@@ -150,7 +150,7 @@ TEST(Arctic, AS_069_AS_125_timer_cards_are_unseen_even_by_their_owner) {
 TEST(Arctic, AS_070_build_and_dig_in_one_round) {
     Scene scene = with(3, 2).hand(red, "engineer brawler engineer");
     scene.play("act build, add engineer, done");
-    scene.play(scene.moves()[0]).play("act dig, add brawler, done, leave");
+    scene.play(scene.moves()[0]).play("act dig, add brawler, done, done");
     EXPECT_TRUE(scene.of(red).done.has(Action::build) && scene.of(red).done.has(Action::dig));
     EXPECT_FALSE(scene.offers("act build")) << "but each once";
 }
@@ -182,8 +182,6 @@ TEST(Arctic, AS_071_AS_E15_AS_E16_accelerating) {
     thugs.play("done");
     EXPECT_EQ(thugs.state.sites[0].timers.size(), 1u);
     more.play("add toolkit");
-    EXPECT_THAT(more.moves(), UnorderedElementsAre("done"));
-    more.play("done");
     EXPECT_TRUE(more.state.sites[0].timers.empty());
 }
 
@@ -228,16 +226,13 @@ TEST(Arctic, AS_074_what_buildings_hold) {
     scene.play("act store, site 1");
     EXPECT_THAT(scene.moves(), UnorderedElementsAre("add pills", "add medkit")) << "no medic";
     scene.play("add pills, add medkit");
-    EXPECT_THAT(scene.moves(), UnorderedElementsAre("done")) << "two";
-    scene.play("done, act store, site 2");
+    EXPECT_EQ(scene.decision(), "gather") << "two";
+    scene.play("act store, site 2");
     EXPECT_THAT(scene.moves(), UnorderedElementsAre("add spear", "add net", "add rifle")) << "no instants";
-    scene.play("add net, add spear");
-    EXPECT_THAT(scene.moves(), UnorderedElementsAre("done"));
-    scene.play("done, act store, site 3");
+    scene.play("add spear, add net, act store, site 3");
     EXPECT_THAT(scene.moves(), UnorderedElementsAre("add medic", "add refugee", "add scout", "add thugs"));
-    scene.play("add refugee, add scout, add medic");
-    EXPECT_THAT(scene.moves(), UnorderedElementsAre("done")) << "three";
-    scene.play("done");
+    scene.play("add medic, add refugee, add scout");
+    EXPECT_EQ(scene.decision(), "gather") << "three";
     EXPECT_EQ(scene.hand(red), "thugs pills rifle binoculars");
     EXPECT_FALSE(scene.offers("act store")) << "all are full";
     EXPECT_EQ(scene.view(blue).sites[2].stored[0], Kind::unknown);
@@ -325,7 +320,7 @@ TEST(Arctic, AS_079_peacemaker) {
     Scene dig = led(Leader::peacemaker).hand(red, "refugee scavenger").cards(red, "discard");
     dig.play("act dig, inspire refugee, add scavenger, done");
     EXPECT_EQ(words(dig.seen(red)).size(), 3u);
-    dig.play("leave");
+    dig.play("done");
     EXPECT_EQ(dig.discard(red), "refugee scavenger");
     Scene build = led(Leader::peacemaker).hand(red, "refugee engineer");
     build.play("act build, inspire refugee, add engineer, done");

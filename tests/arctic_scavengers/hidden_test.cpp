@@ -1,4 +1,5 @@
 #include "arctic_scavengers/scene.h"
+#include "kit/public_points.h"
 
 // Section 7: what is hidden from whom. AS-123, AS-124.
 namespace skerry::arctic_scavengers {
@@ -48,7 +49,7 @@ TEST(Arctic, AS_124_what_was_seen_is_known_until_the_pile_is_shuffled) {
     EXPECT_EQ(scene.view(red).schematics.cards.back(), Building::armory);
     scene.play("end");
     Scene trash = scene;
-    scene.play("act dig, add scavenger, done, leave");
+    scene.play("act dig, add scavenger, done, done");
     EXPECT_EQ(scene.view(red).junkyard.cards[0], Kind::junk) << "nothing was kept: it is at the bottom";
     EXPECT_EQ(scene.view(blue).junkyard.cards[0], Kind::junk);
     EXPECT_EQ(scene.view(green).junkyard.cards[0], Kind::unknown);
@@ -69,7 +70,7 @@ TEST(Arctic, AS_124_what_was_seen_is_known_until_the_pile_is_shuffled) {
     Scene scrap =
         with(3, 0, {recon1, recon3}).only_yard("junk pills net spear").hands("binoculars binoculars | scrappers | ");
     scrap.play("act recon, source binoculars, add binoculars, done, end");
-    scrap.play("act dig, add scrappers, done, side top, leave, place bottom, place top, place bottom");
+    scrap.play("act dig, add scrappers, done, side top, done, sink 1, sink 3, done");
     EXPECT_EQ(scrap.view(blue).junkyard.cards.back(), Kind::pills);
     EXPECT_EQ(scrap.view(red).junkyard.cards.back(), Kind::unknown);
     EXPECT_EQ(scrap.view(red).junkyard.cards[0], Kind::unknown);
@@ -92,7 +93,7 @@ TEST(Arctic, AS_123_AS_124_what_a_spy_saw_in_a_hand_stays_known_while_it_is_ther
     scene.play("end");
     // what is played leaves, what is drawn is unknown
     Scene played = scene, trashed = scene, stored = scene, sent = scene;
-    played.play("act dig, add scavenger, add shovel, done").passes().play("leave");
+    played.play("act dig, add scavenger, add shovel, done").passes().play("done");
     EXPECT_EQ(text(played.view(red).players[1].hand), "scout");
     // a card that leaves unseen may be any
     trashed.play("act trash, add shovel, done");
@@ -110,12 +111,19 @@ TEST(Arctic, AS_123_AS_124_what_a_spy_saw_in_a_hand_stays_known_while_it_is_ther
 
 TEST(Arctic, a_view_counts_the_people_that_a_tribe_surely_has) {
     Scene scene = with(3, 0, {});
-    EXPECT_EQ(Game::ranking(scene.view(red)).seats[1].total, 8) << "the starter deck";
+    EXPECT_EQ(total_text(Game::ranking(scene.view(red)).seats[1]), "8") << "the starter deck";
     scene.hands("refugee | refugee scavenger spear | ").play("end");
     scene.play("act trash, add refugee, add spear, done");
-    const int people = Game::ranking(scene.state).seats[1].total;
-    EXPECT_EQ(Game::ranking(scene.view(blue)).seats[1].total, people);
-    EXPECT_EQ(Game::ranking(scene.view(red)).seats[1].total, people - 1) << "both cards may have been people";
+    const std::string sure = points_text(total(scene.state, 1) - 1, true);
+    EXPECT_EQ(total_text(Game::ranking(scene.view(red)).seats[1]), sure) << "both cards may have been people";
+    EXPECT_EQ(total_text(Game::ranking(scene.view(blue)).seats[1]), sure) << "one public score, for the owner too";
+    EXPECT_EQ(total_text(Game::ranking(scene.state).seats[1]), sure);
+}
+
+TEST(Arctic, AS_123_public_points_are_sure) {
+    int hidden = 0;
+    for (const auto& setup : Game::setups()) hidden += kit::hidden_points<Game>(setup, 1);
+    EXPECT_GT(hidden, 0);
 }
 
 TEST(Arctic, AS_124_of_a_larger_hand_a_spy_knows_what_he_saw) {

@@ -56,6 +56,85 @@ TEST(Arctic, AS_091_AS_E18_spies_look_at_four_cards) {
     EXPECT_TRUE(deck.of(blue).top.empty());
 }
 
+// A declaration names its target (5.2), so that who may respond knows whose cards are meant.
+const std::vector<std::string> people{"Ann", "Bob", "Cem"};
+
+std::string line(const Scene& scene) { return Game::prompt(scene.state, scene.asked()).line; }
+std::string told(const Scene& scene, EventKind kind) {
+    const Event* event = scene.event(kind);
+    return event ? Game::event_text(*event, people) : "";
+}
+bool pictured(const Scene& scene, int seat, const std::string& text) {
+    const Seat who(static_cast<std::uint8_t>(seat));
+    const Picture picture = Game::picture(scene.view(seat), who, people);
+    for (const auto& pieces : picture.lines()) {
+        std::string all;
+        for (const Piece& piece : pieces) all += piece.text;
+        if (all.find(text) != std::string::npos) return true;
+    }
+    return false;
+}
+
+TEST(Arctic, AS_091_AS_098_AS_128_responders_are_told_the_target) {
+    Scene hand = with(3, 2, {recon1}).about("scouting_refugee").hands("spy binoculars | refugee | refugee junk");
+    hand.site(green, Building::bunker, "", "scout");
+    Scene site = hand, glasses = hand, tower = hand;
+    hand.play("act recon, source spy, look hand green, done");
+    EXPECT_EQ(line(hand), "Red: Recon on the hand of Green with Spy. Respond, or pass.");
+    EXPECT_EQ(told(hand, EventKind::declares), "Ann declares: Recon on the hand of Cem.");
+    EXPECT_TRUE(pictured(hand, blue, "Ann: Recon on the hand of Cem"));
+    EXPECT_THAT(Game::prompt(hand.state, hand.asked()).about, Contains(thing(Tribe::green)));
+    hand.play("pass");
+    EXPECT_EQ(line(hand), "Red: Recon on your hand with Spy. Respond, or pass.");
+    hand.play("pass");
+    EXPECT_EQ(told(hand, EventKind::looks), "Ann looks at the hand of Cem.");
+    EXPECT_THAT(told(hand, EventKind::sees), HasSubstr(" in the hand of Cem."));
+    site.play("act recon, source spy, look site 1, done");
+    EXPECT_EQ(line(site), "Red: Recon on the Bunker of Green (building 1) with Spy. Respond, or pass.");
+    EXPECT_THAT(Game::prompt(site.state, site.asked()).about, Contains(site_thing(0)));
+    glasses.play("act recon, source binoculars, done");
+    EXPECT_EQ(told(glasses, EventKind::declares),
+              "Ann declares: Recon on the top of the junkyard, the contested resources and the schematics.");
+    tower = with(3, 2, {recon1, recon3}).about("scouting_refugee").site(red, Building::scout_tower);
+    tower.hands("junk | refugee | ")
+        .play("act recon, source scout_tower, discard junk, pile junkyard, pile schematics, done");
+    EXPECT_EQ(line(tower), "Red: Recon on the top of the junkyard and the schematics. Respond, or pass.");
+}
+
+TEST(Arctic, AS_088_AS_089_AS_109_attacks_name_their_target) {
+    Scene deeds = with(3, 4, {recon2}, "saboteur sniper_team").about("guard sniper_team").site(blue, Building::armory);
+    deeds.lead(blue, Leader::mentor).hands("saboteur sniper_team | guard | refugee");
+    Scene leader = deeds;
+    deeds.play("act attack_building, site 1");
+    EXPECT_EQ(line(deeds), "Red: Attack a building: your Armory (building 1) with Saboteur. Respond, or pass.");
+    EXPECT_EQ(told(deeds, EventKind::declares), "Ann declares: Attack a building: the Armory of Bob (building 1).");
+    deeds.play("pass, pass");
+    EXPECT_EQ(line(deeds), "Red attacks your Armory (building 1). Play a guard?");
+    EXPECT_TRUE(pictured(deeds, green, "Ann attacks the Armory of Bob (building 1)"));
+    leader.play("act attack_leader, tribe blue, pass");
+    EXPECT_EQ(line(leader), "Red: Attack a leader: the Mentor of Blue with Sniper Team. Respond, or pass.");
+    Scene demolish = with(3, 2, {recon2, recon4}).about("guard").site(blue, Building::armory, "junk");
+    demolish.hands("demolition_team | guard | ").play("act demolish, site 1");
+    EXPECT_EQ(line(demolish), "Red: Demolish at your Armory (building 1) with Demolition Team. Respond, or pass.");
+    Scene own = with(3, 2, {}).about("sniper_team").site(red, Building::bunker, "junk junk");
+    own.hands("refugee | junk | ").play("act accelerate, site 1, add refugee, done");
+    EXPECT_EQ(told(own, EventKind::declares), "Ann declares: Accelerate at the own Bunker (building 1).");
+}
+
+TEST(Arctic, AS_124_the_picture_shows_what_is_known_of_piles) {
+    Scene scene = with(3, 2, {recon1}).hands("binoculars binoculars | | ").yard("pills junk net").plans("bunker");
+    scene.play("act recon, source binoculars, add binoculars, done");
+    EXPECT_TRUE(pictured(scene, red, "junkyard from the top: 1 Pills, 2 Junk, 3 Net"));
+    EXPECT_TRUE(pictured(scene, red, "schematics from the top: 1 Bunker"));
+    EXPECT_FALSE(pictured(scene, blue, "from the top"));
+    Scene bottom = base(3).hands("scavenger | | ").yard("pills junk net");
+    bottom.play("act dig, add scavenger, done, done");
+    EXPECT_TRUE(pictured(bottom, red, "junkyard from the bottom: 1 Pills"));
+    Scene fight = with(3, 0, {recon4}).fight("tear_gas | thugs brawler | ");
+    fight.play("use gas tear_gas force, target blue thugs");
+    EXPECT_TRUE(pictured(fight, green, "Thugs in the gas"));
+}
+
 TEST(Arctic, AS_092_AS_E20_a_lost_spy_draws_all_the_same) {
     Scene scene = with(3, 0, {recon1}, "sniper_team").about("scouting_refugee sniper_team");
     scene.cards(red, "hand spy | deck net | discard")
@@ -292,6 +371,27 @@ TEST(Arctic, AS_101_AS_E23_couriers_discard_two_each) {
     EXPECT_EQ(sniped.of(red).hand.total(), 2);
 }
 
+TEST(Arctic, AS_101_discards_are_named_in_any_order_and_reveal_nothing) {
+    const auto left = [](const std::string& order) {
+        Scene scene = with(3, 0, {recon3}).cards(red, "hand courier | deck net pills junk | discard");
+        scene.play("act draw, add courier, done").play(order);
+        EXPECT_EQ(scene.revealed, Revealed::no);
+        EXPECT_EQ(scene.decision(), "gather");
+        return scene.hand(red);
+    };
+    EXPECT_EQ(left("discard net, discard junk"), "pills");
+    EXPECT_EQ(left("discard junk, discard net"), "pills");
+    EXPECT_EQ(left("discard pills, back discard pills, discard net, discard junk"), "pills");
+}
+
+TEST(Arctic, AS_102_drill_picks_are_named_in_any_order) {
+    for (const char* order : {"take net, take pills", "take pills, take net"}) {
+        Scene scene = with(3, 0, {recon3}).cards(red, "hand drill_sergeant | deck | discard junk pills medkit net");
+        scene.play("act drill").play(order);
+        EXPECT_EQ(scene.hand(red), "pills net") << order;
+    }
+}
+
 TEST(Arctic, AS_102_AS_E24_drill_sergeants) {
     Scene scene = with(3, 0, {recon3}).cards(red, "hand drill_sergeant | deck | discard junk junk pills medkit net");
     scene.play("act drill, take pills, take net");
@@ -349,17 +449,17 @@ TEST(Arctic, AS_104_scrappers_dig_at_either_end) {
     EXPECT_EQ(scene.seen(red), "junk pills medkit");
     scene.play("take pills");
     EXPECT_EQ(scene.decision(), "dig_return");
-    scene.play("place bottom, place top");  // the junk, the medkit
+    scene.play("sink 1, done");  // the junk
     EXPECT_EQ(scene.state.junkyard.cards,
               (List<Kind, most_junkyard>{Kind::junk, Kind::spear, Kind::net, Kind::medkit}));
     bottom.play("side bottom");
     EXPECT_EQ(bottom.seen(red), "spear net medkit") << "upwards from the lowest";
-    bottom.play("leave, place top, place top, place bottom");
+    bottom.play("done, sink 3, done");
     EXPECT_EQ(bottom.state.junkyard.cards,
               (List<Kind, most_junkyard>{Kind::medkit, Kind::pills, Kind::junk, Kind::net, Kind::spear}))
         << "the first drawn uppermost";
     Scene build = with(3, 2, {recon3}).plans("armory bunker pharmacy scout_tower").hand(red, "tinker scrappers");
-    build.play("act build, add tinker, add scrappers, done, side top, pick bunker, place top, place bottom, place top");
+    build.play("act build, add tinker, add scrappers, done, side top, pick bunker, sink 2, done");
     EXPECT_EQ(build.state.schematics.cards.back(), Building::armory);
     EXPECT_EQ(build.state.schematics.cards[build.state.schematics.size() - 2], Building::scout_tower);
     EXPECT_EQ(build.state.schematics.cards[0], Building::pharmacy);
@@ -388,7 +488,8 @@ TEST(Arctic, AS_106_AS_E27_decoys_and_towers) {
     tower.plans("armory bunker").hand(red, "refugee binoculars").cards(red, "discard");
     Scene more = tower;
     tower.play("act recon, source scout_tower, discard refugee");
-    EXPECT_THAT(tower.moves(), UnorderedElementsAre("pile junkyard", "pile contested"));
+    EXPECT_THAT(tower.moves(),
+                UnorderedElementsAre("pile junkyard", "pile contested", "pile schematics", "add binoculars"));
     tower.play("pile junkyard, pile schematics, done");
     EXPECT_EQ(tower.seen(red), "junk pills armory bunker");
     EXPECT_EQ(tower.discard(red), "refugee") << "paid openly";
@@ -422,9 +523,9 @@ TEST(Arctic, AS_107_AS_E28_cargo_sleds_bring_a_second_card) {
         for (const std::string& move : again.moves()) all += move + ", ";
         return all;
     };
-    EXPECT_EQ(second("scavenger"), "take pills, take medkit, leave, ") << "never with junk";
-    EXPECT_EQ(second("junk"), "take pills, take medkit, leave, ");
-    EXPECT_EQ(second("pills"), "take medkit, leave, ") << "each pair once";
+    EXPECT_EQ(second("scavenger"), "take pills, take medkit, done, ") << "never with junk";
+    EXPECT_EQ(second("junk"), "take pills, take medkit, done, ");
+    EXPECT_EQ(second("pills"), "take scavenger, take junk, take medkit, done, ") << "in any order";
     scene.play("take scavenger, take medkit");
     EXPECT_EQ(scene.of(red).discard[Kind::medkit], 1);
     EXPECT_EQ(scene.decision(), "gather") << "one further card, no more";
@@ -601,7 +702,7 @@ TEST(Arctic, AS_115_AS_E33_leaders_are_drafted) {
     scene.play("recruit " + std::string(name_of(second)));
     EXPECT_EQ(scene.of(red).leader, Maybe<Leader>(second));
     EXPECT_EQ(scene.state.food, 0);
-    EXPECT_EQ(scene.state.leaders_pile.size(), 9u);
+    EXPECT_EQ(scene.state.leaders_pile.size(), 11u);
     EXPECT_EQ(scene.state.leaders_pile.cards[1], pile[pile.size() - 1]) << "the rest to the bottom in order";
     EXPECT_EQ(scene.state.leaders_pile.cards[0], pile[pile.size() - 3]);
     scene.food(3);
@@ -613,7 +714,7 @@ TEST(Arctic, AS_115_AS_E33_leaders_are_drafted) {
     EXPECT_EQ(scene.state.leaders_pile.cards[0], second);
     EXPECT_EQ(scene.state.food, 1);
     scene.of(red).done = {};
-    scene.play("act hire_leader, spend 1, leave");
+    scene.play("act hire_leader, spend 1, done");
     EXPECT_EQ(scene.of(red).leader, Maybe<Leader>(next));
     Scene hired = scene_of(setup).food(3).hand(red, "").play("hire scavenger, done");
     EXPECT_FALSE(hired.offers("act hire_leader"));

@@ -1,6 +1,7 @@
 #include "arctic_scavengers/scene.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace skerry::arctic_scavengers {
 namespace {
@@ -19,12 +20,17 @@ std::vector<std::string> split(std::string_view text, char by) {
 }
 
 void play_one(Scene& scene, const std::string& wanted) {
+    if (std::exchange(scene.closed, false) && wanted == "done") return;
     const auto offered = scene.moves();
-    ASSERT_TRUE(std::find(offered.begin(), offered.end(), wanted) != offered.end())
+    const bool back = wanted.starts_with("back ");
+    ASSERT_TRUE(back || std::find(offered.begin(), offered.end(), wanted) != offered.end())
         << wanted << " is not among: " << testing::PrintToString(offered) << " in " << scene.decision();
     const Move move = Game::parse_move(wanted).value();
-    if (Game::play(scene.state, scene.asked(), move, Events<Event>(&scene.events)) == Revealed::yes)
+    const State before = scene.state;
+    const Seat seat = scene.asked();
+    if (Game::play(scene.state, seat, move, Events<Event>(&scene.events)) == Revealed::yes)
         scene.revealed = Revealed::yes;
+    scene.closed = ends_by_itself(before, scene.state, seat, move);
 }
 
 template <std::size_t N>
@@ -68,7 +74,10 @@ std::string text(const Bag<Kind>& bag) {
     return all;
 }
 
-int total(const State& state, int seat) { return Game::ranking(state).seats[static_cast<std::size_t>(seat)].total; }
+int total(const State& state, int seat) {
+    const auto points = score(state, Seat(static_cast<std::uint8_t>(seat)));
+    return points[Category::people] + points[Category::gangs] + points[Category::contested] + points[Category::cards];
+}
 
 // ---- Arranging ----
 
@@ -256,6 +265,21 @@ Scene& Scene::enemy(int pile, std::string_view kinds) {
 
 // ---- Playing ----
 
+bool ends_by_itself(const State& before, const State& after, Seat seat, Move move) {
+    if (move == done || is_put_back(move)) return false;
+    const Step step = player_at(before, seat).agenda.back();
+    const auto& now = player_at(after, seat).agenda;
+    if (rule_of(step).selection) return after.picked.size() <= before.picked.size();
+    const bool composing = !now.empty() && (now.back().kind == StepKind::aim || rule_of(now.back()).selection);
+    switch (verb_of(move)) {
+    case Verb::hire:
+    case Verb::source:
+    case Verb::look:
+    case Verb::fight:  return !composing;
+    default:           return false;
+    }
+}
+
 Scene& Scene::play(std::string_view line) {
     events.clear();
     revealed = Revealed::no;
@@ -285,7 +309,7 @@ Scene& Scene::end_round() {
     while (state.round == number && state.phase != Phase::over && !testing::Test::HasFatalFailure()) {
         const auto offered = moves();
         std::string least = offered.back();
-        for (const char* wanted : {"end", "pass", "leave", "done", "stay"})
+        for (const char* wanted : {"end", "pass", "done", "stay"})
             if (std::find(offered.begin(), offered.end(), wanted) != offered.end()) least = wanted;
         play_one(*this, least);
     }
@@ -358,7 +382,7 @@ Setup multi(int players, int hq, Set<Module> recon, std::string_view market) {
     setup.players = static_cast<std::uint8_t>(players);
     setup.hq = static_cast<std::uint8_t>(hq);
     setup.recon = recon;
-    if (recon.empty()) return setup;
+    if ((recon - Set<Module>{Module::recon4}).empty()) return setup;
     const Set<Kind> must = mandatory(setup);
     if (must.size() > recon_stacks) return setup;
     setup.market = must;

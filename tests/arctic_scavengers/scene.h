@@ -27,6 +27,7 @@ struct Scene {
     State state;
     std::vector<Event> events;  // of the last play()
     Revealed revealed = Revealed::no;
+    bool closed = false;  // the last move ended a selection by itself
 
     explicit Scene(const State& begun) : state(begun) {}
     Player& of(int seat) { return state.players[static_cast<std::size_t>(seat)]; }
@@ -50,7 +51,8 @@ struct Scene {
     Scene& enemy(int pile, std::string_view kinds);
 
     // ---- Playing ----
-    // Moves by their text, separated by commas, by whoever is asked. Only legal moves are played.
+    // Moves by their text, separated by commas, by whoever is asked. Only legal moves are played; "done" may also be said of
+    // a selection that has just ended by itself.
     Scene& play(std::string_view line);
     // Everybody has these cards in hand, does nothing and sends them: the skirmish begins.
     Scene& fight(std::string_view forces);
@@ -82,6 +84,9 @@ private:
     bool find(Kind kind);
     void put_away(Bag<Kind>& bag);
 };
+
+// Whether a selection ended with a move that does not say so: nothing more could be picked.
+bool ends_by_itself(const State& before, const State& after, Seat seat, Move move);
 
 Setup multi(int players, int hq = 0, Set<Module> recon = {}, std::string_view market = "");
 Scene scene_of(const Setup& setup);

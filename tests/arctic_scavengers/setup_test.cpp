@@ -181,8 +181,16 @@ TEST(Arctic, AS_010_recon_markets_have_ten_stacks) {
     listed.market.remove(Kind::medic);
     EXPECT_FALSE(Game::begin(listed, Seed::number(1))) << "a mandatory one is missing";
     auto plain = multi(3);
-    plain.market = multi(3, 0, {Module::recon4}).market;
+    plain.market = multi(3, 0, {Module::recon5}).market;
     EXPECT_FALSE(Game::begin(plain, Seed::number(1))) << "without Recon there is nothing to choose";
+}
+
+TEST(Arctic, AS_010_recon4_alone_leaves_the_market_as_it_is) {
+    for (int hq = 0; hq <= 4; ++hq) EXPECT_EQ(begun(multi(3, hq, {Module::recon4})).stacks, begun(multi(3, hq)).stacks);
+    auto listed = multi(3, 0, {Module::recon4});
+    listed.market = multi(3, 0, {Module::recon5}).market;
+    EXPECT_FALSE(Game::begin(listed, Seed::number(1))) << "so there is nothing to choose either";
+    EXPECT_EQ(begun(multi(3, 0, {Module::recon4, Module::recon5})).stacks.size(), 11) << "ten with another module";
 }
 
 TEST(Arctic, AS_011_mandatory_kinds_beyond_ten_are_all_there) {
@@ -212,6 +220,27 @@ TEST(Arctic, AS_012_recon3_has_hardy_scavengers_and_eighteen_schematics) {
         EXPECT_FALSE(has_gang(state.setup, Gang::masons));
     }
     EXPECT_EQ(begun(multi(3, 2, {Module::recon2})).schematics.size(), 12u);
+}
+
+TEST(Arctic, AS_012_hardy_scavengers_of_recon3_can_be_switched_off) {
+    bool hired = false;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        auto setup = multi(3, 0, {Module::recon3});
+        setup.market = {};
+        setup.alt_scavengers = false;
+        const State state = begun(setup, seed);
+        EXPECT_EQ(owned(state, Seat(0))[Kind::scavenger], 3);
+        EXPECT_EQ(owned(state, Seat(0))[Kind::hardy_scavenger], 0);
+        EXPECT_FALSE(state.stacks.has(Kind::hardy_scavenger)) << "nothing is replaced";
+        hired = hired || state.stacks.has(Kind::scavenger);
+        EXPECT_EQ(state.schematics.size(), 18u);
+        auto left_open = setup, on = setup;
+        left_open.alt_scavengers = {};
+        on.alt_scavengers = true;
+        EXPECT_EQ(begun(left_open, seed).stacks, begun(on, seed).stacks) << "on is the default";
+        EXPECT_EQ(begun(left_open, seed).players[0].deck, begun(on, seed).players[0].deck);
+    }
+    EXPECT_TRUE(hired) << "scavengers are in the pool again";
 }
 
 TEST(Arctic, AS_013_contested_decks_of_recon4) {
@@ -251,7 +280,8 @@ TEST(Arctic, AS_014_the_lean_junkyard) {
 
 TEST(Arctic, AS_015_alternate_starting_hands) {
     auto setup = multi(3);
-    setup.alt_refugees = setup.alt_scavengers = setup.alt_brawlers = true;
+    setup.alt_scavengers = true;
+    setup.alt_refugees = setup.alt_brawlers = true;
     const State state = begun(setup);
     EXPECT_EQ(text(owned(state, Seat(2))),
               "shovel spear scouting_refugee scouting_refugee scouting_refugee scouting_refugee hardy_scavenger "
@@ -264,7 +294,7 @@ TEST(Arctic, AS_015_alternate_starting_hands) {
     EXPECT_EQ(begun(one).market[Kind::scavenger], 8);
     EXPECT_EQ(begun(one).market[Kind::brawler], 10);
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-        auto recon = multi(3, 0, {Module::recon4});
+        auto recon = multi(3, 0, {Module::recon5});
         recon.market = {};
         recon.alt_brawlers = true;
         EXPECT_FALSE(begun(recon, seed).stacks.has(Kind::guard)) << "out of the random stacks";
@@ -277,7 +307,7 @@ TEST(Arctic, AS_016_leaders_for_drafting) {
     auto setup = multi(3, 3);
     setup.leader_draft = true;
     const State state = begun(setup);
-    EXPECT_EQ(state.leaders_pile.size(), 10u);
+    EXPECT_EQ(state.leaders_pile.size(), 12u) << "all the leaders, without recon5 too (4.6)";
     EXPECT_EQ(state.phase, Phase::gathering) << "none is dealt";
     for (const Player& player : state.players) EXPECT_FALSE(player.leader);
     EXPECT_EQ(Game::view(state, Seat(0)).leaders_pile.cards[0], Leader::unknown);
@@ -323,8 +353,9 @@ Chosen chosen_in(const Setup& setup) {
     for (std::size_t i = 0; i < count_of<Module>; ++i) chosen.push_back(setup.recon.has(static_cast<Module>(i)));
     chosen.push_back(setup.contested == Maybe<ContestedDeck>(ContestedDeck::cr_one_each));
     chosen.push_back(setup.junkyard ? 1 + static_cast<int>(*setup.junkyard) : 0);
-    for (const bool one : {!setup.market.empty(), setup.alt_refugees, setup.alt_scavengers, setup.alt_brawlers,
-                           setup.leader_draft, bool(setup.refugee_stack), setup.solo_leader})
+    const bool hardy = setup.alt_scavengers ? *setup.alt_scavengers : setup.recon.has(Module::recon3);
+    for (const bool one : {!setup.market.empty(), setup.alt_refugees, hardy, setup.alt_brawlers, setup.leader_draft,
+                           bool(setup.refugee_stack), setup.solo_leader})
         chosen.push_back(one);
     return chosen;
 }
@@ -355,7 +386,7 @@ Setup choose(Setup setup, std::size_t what, int value) {
         }
         break;
     case 10: setup.alt_refugees = value; break;
-    case 11: setup.alt_scavengers = value; break;
+    case 11: setup.alt_scavengers = value != 0; break;
     case 12: setup.alt_brawlers = value; break;
     case 13: setup.leader_draft = value; break;
     case 14:

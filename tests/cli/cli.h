@@ -19,11 +19,12 @@ struct Ran {
     bool says(std::string_view text) const { return out.find(text) != std::string::npos; }
 };
 
-inline Ran run_with(const std::vector<std::string>& arguments, const std::string& input = {}) {
+inline Ran run_with(const std::vector<std::string>& arguments, const std::string& input = {},
+                    const std::string& data = {}) {
     std::istringstream in(input);
     std::ostringstream out, err;
     const char* program = std::getenv("SKERRY");
-    Streams streams{.in = in, .out = out, .err = err, .program = program ? program : ""};
+    Streams streams{.in = in, .out = out, .err = err, .program = program ? program : "", .data = data};
     const int code = run(arguments, streams);
     return {code, out.str(), err.str()};
 }
@@ -48,7 +49,7 @@ public:
         : path_(std::filesystem::temp_directory_path() / (std::to_string(getpid()) + "_" + name)) {
         std::filesystem::remove(path_);
     }
-    ~Scratch() { std::filesystem::remove(path_); }
+    ~Scratch() { std::filesystem::remove_all(path_); }
     Scratch(const Scratch&) = delete;
     Scratch& operator=(const Scratch&) = delete;
     std::string path() const { return path_.string(); }

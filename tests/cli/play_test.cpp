@@ -6,6 +6,8 @@
 #include "cli.h"
 #include "cli/lookup.h"
 #include "cli/text.h"
+#include "kit/amount.h"
+#include "kit/campaign.h"
 #include "server/identity.h"
 
 namespace skerry::cli {
@@ -143,7 +145,10 @@ TEST(Play, WhySaysWhatCannotBeDone) {
     EXPECT_TRUE(run_with(words(solo), before + "why gather fields\n").says("Gather Fields can be chosen now: place"));
     EXPECT_TRUE(run_with(words(solo), before + "why boar\n").says("not what this decision is about"));
     const Ran refused_move = run_with(words(solo), before + "place craft\n");
-    EXPECT_TRUE(refused_move.says("\"place craft\" is a move, but not one you can make now. ")) << refused_move.out;
+    EXPECT_TRUE(
+        refused_move.says("> place craft\n\"place craft\" is not possible: You do not have both banner resources "
+                          "of any\nunflipped tile.\n"))  // once
+        << refused_move.out;
 }
 
 TEST(Play, HelpExplainsThings) {
@@ -153,6 +158,37 @@ TEST(Play, HelpExplainsThings) {
     EXPECT_TRUE(ran.says("midden: Waste"));
     EXPECT_TRUE(ran.says(" S05: "));
     EXPECT_TRUE(ran.says("Explore: "));
+}
+
+TEST(Play, TheScoreShowsNothingThatOthersHide) {
+    const Ran ran = run_with(words("play tundra --seed 7 --mode personal_goals"), "score\n");
+    EXPECT_THAT(ran.out, HasSubstr("personal goal            0+           0+"));
+    EXPECT_THAT(ran.out, HasSubstr("total                    0+           0+"));
+    EXPECT_THAT(ran.out, HasSubstr("+ There may be more that others cannot know yet."));
+}
+
+TEST(Play, HelpExplainsTheRules) {
+    for (const AnyGame* game : all_games()) {
+        const Ran ran = run_with({"play", std::string(game->info().id)}, "help rules\nhelp turn\nh end\n");
+        EXPECT_TRUE(ran.says("> help rules\nThe game in short: ")) << ran.out;
+        EXPECT_TRUE(ran.says("> help turn\nA turn: ")) << ran.out;
+        EXPECT_TRUE(ran.says("> h end\nThe end and the score: ")) << ran.out;
+    }
+    EXPECT_TRUE(run_with({"play", "snowcrest"}, "help rest\n").says("> help rest\nRest: "));
+    EXPECT_TRUE(run_with({"play", "arctic-scavengers"}, "help gangs\n").says("> help gangs\nGangs: "));
+    EXPECT_TRUE(run_with({"play", "tundra"}, "h\n").says("undo, undo turn"));
+}
+
+TEST(Play, NothingIsWiderThanTheScreen) {
+    for (const std::string game : {"tundra", "snowcrest"}) {
+        const Ran ran = run_with({"play", game, "--players", "3", "--seed", "4", "--names",
+                                  "Annabella Montgomery,Bartholomew Atkinson,Clementine Hargreave"},
+                                 "help\nhelp rules\nwhy\n" + ones(kit::amount(4000, 150)));
+        EXPECT_TRUE(ran.says(" with ") || kit::amount(0, 1) == 1) << game << " did not end";
+        std::istringstream lines(ran.out);
+        for (std::string line; std::getline(lines, line);)
+            EXPECT_LE(columns(line), Picture::width) << game << ": " << line;
+    }
 }
 
 TEST(Play, TableMovesScoreAndLogCanBeSeenAgain) {
@@ -245,6 +281,31 @@ TEST(Play, ACampaignIsSavedResumedAndReplayedAsAWhole) {
     EXPECT_THAT(run_with({"replay", file.path(), "--verify"}).err, HasSubstr("does not begin where the one before"));
 }
 
+// The campaign is completed by its last move; what it came to is kept for the next campaign.
+TEST(Play, AHighScoreIsKeptAndShown) {
+    const Scratch file("last_game.jsonl"), folder("data");
+    file.write(write(Campaign{kit::almost_complete("Ann")}));
+    const auto play = [&](std::vector<std::string> arguments, const std::string& input) {
+        return run_with(arguments, input, folder.path() + "/skerry");
+    };
+    const Ran first = play({"play", "--resume", file.path()}, ones(1));
+    EXPECT_TRUE(first.says("The campaign is complete: ")) << first.out;
+    EXPECT_TRUE(first.says("That is a new high score."));
+    EXPECT_FALSE(first.says("The high score is "));
+    file.write(write(Campaign{kit::almost_complete("Bob")}));
+    const Ran second = play({"play", "--resume", file.path()}, ones(1));
+    EXPECT_EQ(count_of(second.out, "The high score is 5"), 2) << "before and after: " << second.out;
+    EXPECT_TRUE(second.says(", by Ann."));
+    EXPECT_FALSE(second.says("new high score"));
+    EXPECT_TRUE(play(words("play fine-sand --mode solo"), "quit\n").says("The high score is 5"));
+    EXPECT_FALSE(play(words("play fine-sand --mode fable --players 2"), "quit\n").says("high score"));
+    EXPECT_FALSE(run_with(words("play fine-sand --mode solo"), "quit\n").says("high score")) << "kept nowhere";
+    // A bot's campaign is nobody's high score.
+    file.write(write(Campaign{kit::almost_complete("Robot")}));
+    const Scratch other("other_data");
+    EXPECT_FALSE(run_with({"play", "--resume", file.path(), "--bots", "greedy"}, "", other.path()).says("high score"));
+}
+
 TEST(Play, SavingLeavesOtherFilesAlone) {
     const Scratch file("notes.txt");
     file.write("dear diary");
@@ -277,6 +338,65 @@ TEST(Replay, TellsEveryMove) {
     const Ran steps = run_with({"replay", file.path(), "--step"}, "\n\nquit\n");
     EXPECT_EQ(count_of(steps.out, "Enter for the next move"), 3);
     EXPECT_GE(count_of(steps.out, "-- Skara Brae"), 3);
+}
+
+TEST(Replay, AnOlderVersionSaysSoAndShowsWhatItKept) {
+    const Scratch file("older.jsonl");
+    play("--names Ann,Bob", ones(25) + "save " + file.path() + "\n");
+    Record record = read_record(file.read()).value();
+    const std::string sentence = "This game was played by version 0 of the rules of Skara Brae; this is version";
+    ASSERT_FALSE(record.picture.empty());
+    record.rules = 0;
+
+    // All its moves are still moves.
+    file.write(write(record));
+    const Ran same = run_with({"replay", file.path()});
+    EXPECT_EQ(same.code, fine) << same.err;
+    EXPECT_TRUE(same.says(sentence));
+    EXPECT_TRUE(same.says("lead to the same"));
+    EXPECT_TRUE(same.says("The game is not over."));
+    const Ran sound = run_with({"replay", file.path(), "--verify"});
+    EXPECT_TRUE(sound.says(sentence) && sound.says("The record is sound")) << sound.out << sound.err;
+    const Ran resumed = run_with({"play", "--resume", file.path()}, "1\n");
+    EXPECT_EQ(resumed.code, refused);
+    EXPECT_THAT(resumed.err, HasSubstr(sentence));
+    EXPECT_THAT(resumed.err, HasSubstr("So it cannot go on"));
+
+    // One is not.
+    record.moves[6].text = "dance";
+    file.write(write(record));
+    const Ran told = run_with({"replay", file.path()});
+    EXPECT_EQ(told.code, fine) << told.err;
+    EXPECT_TRUE(told.says(sentence));
+    EXPECT_TRUE(told.says("Players: Ann, Bob."));
+    EXPECT_TRUE(told.says("follow it to move 6 of ")) << told.out;
+    EXPECT_TRUE(told.says("Line 8: "));
+    EXPECT_TRUE(told.says(": dance"));
+    for (const RecordedMove& move : std::span(record.moves).subspan(6))
+        EXPECT_TRUE(move.log.empty() || told.says(move.log.front().substr(0, 10))) << move.log.front();
+    EXPECT_TRUE(told.says("The last position, as the record kept it:\n\n" + record.picture));
+    const Ran nobody = run_with({"replay", file.path(), "--eyes", "none"});
+    EXPECT_FALSE(nobody.says("dance\n") || nobody.says(record.picture));
+    const Ran json = run_with({"replay", file.path(), "--json"});
+    EXPECT_TRUE(json.says(sentence) && json.says("\"replayed\":6") && json.says("\"last\":" + record.last)) << json.out;
+    for (const std::vector<std::string>& command : {std::vector<std::string>{"replay", file.path(), "--verify"},
+                                                    {"analyse", file.path()},
+                                                    {"play", "--resume", file.path()}}) {
+        const Ran ran = run_with(command, "1\n");
+        EXPECT_EQ(ran.code, refused);
+        EXPECT_THAT(ran.err, HasSubstr(sentence));
+    }
+
+    // Written by hand, with seats and a setup that these rules do not have.
+    record.setup = R"({"mode":"blindfold"})";
+    record.moves[0].seat = Seat(4);
+    record.last.clear();
+    file.write(write(record));
+    const Ran odd = run_with({"replay", file.path()});
+    EXPECT_EQ(odd.code, fine) << odd.err;
+    EXPECT_TRUE(odd.says("do not know its setup") && odd.says("Seat 4") && odd.says("kept no last position"))
+        << odd.out;
+    EXPECT_EQ(run_with({"replay", file.path(), "--json"}).code, fine);
 }
 
 TEST(Replay, DamagedFilesAreRefusedWithTheLine) {
@@ -328,6 +448,7 @@ TEST(LookUp, IsForgiving) {
     EXPECT_EQ(ids("gather_shore"), "tile:gather_shore ");
     EXPECT_EQ(ids("ga sh"), "tile:gather_shore ");
     EXPECT_EQ(ids("hore"), "tile:gather_shore ");
+    EXPECT_EQ(ids("shells"), "resource:shell ");
     EXPECT_EQ(ids("moon"), "");
     EXPECT_EQ(ids(" :_ "), "");
 }

@@ -125,6 +125,7 @@ TEST(Referee, AWholeGame) {
     EXPECT_EQ(ranking.at("final"), true);
     EXPECT_EQ(ranking.at("seats").as_array().size(), 3u);
     EXPECT_TRUE(ranking.at("seats").at(0).at("points").as_object().contains("midden"));
+    EXPECT_TRUE(ranking.at("seats").at(0).at("hidden").as_array().empty());
     EXPECT_THAT(referee.refusal(R"({"do":"moves","seat":0})"), HasSubstr("over"));
 
     const auto record = referee.ask(R"({"do":"record"})").at("record");
@@ -148,8 +149,8 @@ TEST(Referee, LoadsAPositionWrittenByHand) {
     EXPECT_TRUE(told);
 
     const std::string before = referee.hash();
-    const auto played = referee.ask(R"({"do":"play","move":"place cook, cook shell shell"})");
-    EXPECT_EQ(played.at("played").as_array().size(), 4u) << boost::json::serialize(played);  // "done" by itself
+    const auto played = referee.ask(R"({"do":"play","move":"place cook, cook shell shell done"})");
+    EXPECT_EQ(played.at("played").as_array().size(), 4u) << boost::json::serialize(played);
     const auto storage = referee.ask(R"({"do":"position"})").at("position").at("players").at(0).at("storage");
     EXPECT_EQ(storage.at("shell"), 1);
     EXPECT_TRUE(storage.as_object().contains("food"));

@@ -17,7 +17,7 @@ State over(Scene scene) {
 // A Fable game as it stands when it is over: what follows is decided by the campaign alone.
 State fable_over(const Game::Setup& setup, std::uint64_t seed) {
     State state = Game::begin(setup, Seed::number(seed)).value();
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) Game::play(state, Seat(i), make(Verb::done), {});
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) Game::play(state, Seat(i), done, {});
     return over({.state = state, .seat = Seat(0)});
 }
 
@@ -202,6 +202,29 @@ TEST(FineSand, FS_103_FS_E11_one_point_a_card_two_an_off_load) {
     EXPECT_EQ(Game::ranking(scene.state).seats[0].total, 17);
 }
 
+// Ruling 40: an off-loaded card counts 2, so it goes before one of the stack.
+TEST(FineSand, FS_087_FS_103_alone_big_castles_remove_what_counts_most) {
+    const auto ended = [](std::string_view cards) {
+        Scene scene = solo_with("f7_castle_big f7_castle_giant").cards(cards);
+        scene.state.last_turn = true;
+        scene.acting(5).play("ring red, end, end");
+        const Ranking ranking = Game::ranking(scene.state);
+        EXPECT_EQ(ranking.seats[0].total, sheet_total(sheet_row(scene.state)));
+        EXPECT_EQ(Game::facts(scene.state, Seat(0)).sheet.back().total, ranking.seats[0].total);
+        return sheet_row(scene.state);
+    };
+    const SheetRow giant =
+        ended("built f7_castle_giant | hand castle_1 coin_2 coin_2 | symbol castle_2 castle_2 castle_2");
+    EXPECT_EQ(giant.stack, 3);
+    EXPECT_EQ(giant.offloads, 1);
+    const SheetRow both =
+        ended("built f7_castle_big f7_castle_giant | hand castle_1 coin_2 coin_2 | symbol castle_2 castle_2");
+    EXPECT_EQ(both.stack, 2) << "two off-loads, then a card of the stack";
+    EXPECT_EQ(both.offloads, 0);
+    const SheetRow few = ended("built f7_castle_big f7_castle_giant | hand castle_1 | symbol castle_2");
+    EXPECT_EQ(sheet_total(few), 0) << "as many as there are";
+}
+
 TEST(FineSand, FS_104_the_next_higher_free_number_is_struck) {
     const std::string four = "hand castle_1 coin_2 coin_2 | stack castle_2";
     EXPECT_EQ(sheet_row(ending({}, four).state).struck, 4);
@@ -221,6 +244,7 @@ TEST(FineSand, FS_104_FS_108_a_campaign_is_lost_above_twenty) {
     EXPECT_FALSE(ranking.seats[0].won);
     EXPECT_THAT(ranking.verdict, HasSubstr("The campaign is lost"));
     EXPECT_THAT(Game::next(scene.state).error(), HasSubstr("The campaign is lost"));
+    EXPECT_EQ(Game::campaign_points(scene.state), std::nullopt);
 }
 
 TEST(FineSand, FS_105_FS_E10_coin_rows_give_a_bonus_once) {
@@ -236,9 +260,8 @@ TEST(FineSand, FS_105_FS_E10_coin_rows_give_a_bonus_once) {
     Scene kept = scene;
     kept.play("done");
     EXPECT_EQ(sheet_row(kept.state).struck, 18) << "17 is struck already";
-    scene.play("bonus 1");
+    scene.play("bonus 1, done");
     EXPECT_EQ(sheet_row(scene.state).struck, 16);
-    scene.play(scene.decision() == "solo_bonus" ? "done" : scene.moves()[0]);
     EXPECT_EQ(scene.state.phase, Phase::scoring);
     while (scene.state.phase == Phase::scoring) scene.play(scene.moves()[0]);
     const Game::Setup next = Game::next(scene.state).value();
@@ -259,7 +282,7 @@ TEST(FineSand, FS_105_several_bonuses_at_once_and_at_most_twenty_five_coins) {
                          40);
     EXPECT_EQ(sheet_row(scene.state).coins, 25) << "the rest is ignored";
     EXPECT_THAT(scene.moves(), testing::ElementsAre("bonus 1", "bonus 2", "bonus 3", "bonus 4", "bonus 5", "done"));
-    scene.play("bonus 2, bonus 5");
+    scene.play("bonus 5, bonus 2, done");
     EXPECT_EQ(sheet_row(scene.state).struck, 12 - 7);
 }
 
@@ -292,6 +315,8 @@ TEST(FineSand, FS_107_ten_games_and_victory_points) {
     EXPECT_TRUE(ranking.seats[0].won);
     EXPECT_THAT(ranking.verdict, HasSubstr("complete: 35 victory points")) << "1 + 8 + 9 + 10 + 7 for the 4";
     EXPECT_THAT(Game::next(scene.state).error(), HasSubstr("complete: 35 victory points"));
+    EXPECT_EQ(Game::campaign_points(scene.state), 35);
+    EXPECT_EQ(Game::campaign_points(ending({}, "hand castle_1").state), std::nullopt) << "nine games are to come";
 }
 
 }  // namespace

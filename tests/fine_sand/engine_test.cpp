@@ -68,7 +68,7 @@ State solo_end(const Game::Setup& setup, int stack, int offloads, int coins) {
     player.agenda.clear();
     Turn turn(state, Seat(0), {});
     begin_scoring(turn);
-    settle(turn);
+    agenda::settle(turn);
     return state;
 }
 
@@ -114,6 +114,7 @@ TEST(FineSandCampaign, the_sheet_of_the_rulebook) {
     play(without, "done");
     EXPECT_EQ(sheet_row(without).struck, 18);
     play(state, "bonus 1");
+    play(state, "done");
     EXPECT_EQ(sheet_row(state).struck, 16);
     swap_any(state);
     EXPECT_TRUE(Game::ranking(state).seats[0].won);
@@ -129,9 +130,9 @@ TEST(FineSandCampaign, a_loss_is_announced_while_it_can_be_averted) {
         swap_any(state);
         return state;
     }();
-    const auto strike = [](const State& state) { return Game::label(state, Seat(0), make(Verb::done)); };
+    const auto strike = [](const State& state) { return Game::label(state, Seat(0), done); };
     State state = solo_end(Game::next(first).value(), 5, 8, 5);
-    EXPECT_EQ(strike(state), "Lose the campaign");
+    EXPECT_EQ(strike(state), "Lose the campaign: 21 is above 20");
     EXPECT_THAT(Game::prompt(state, Seat(0)).line, HasSubstr("or the campaign is lost"));
     State fewer = solo_end(Game::next(first).value(), 5, 6, 5);
     EXPECT_EQ(strike(fewer), "Strike 17");

@@ -459,7 +459,7 @@ TEST(FineSand, FS_092_build_desired_reveals_up_to_five) {
     EXPECT_FALSE(scene.offers("reveal")) << "at most five";
     EXPECT_FALSE(scene.offers("build green_6 with f9_build_desired")) << "cannot be paid";
     scene.play("build castle_3 with f9_build_desired");
-    EXPECT_THAT(scene.moves(), ElementsAre("pay coin_2")) << "revealed cards do not pay";
+    EXPECT_THAT(scene.moves(), ElementsAre("pay castle_1", "pay coin_2")) << "revealed cards do not pay";
     scene.play("pay coin_2, pay castle_1");
     EXPECT_EQ(scene.in(Zone::fresh), "castle_3");
     EXPECT_EQ(scene.in(Zone::discard_pile), "castle_1 castle_2 castle_2 coin_2 green_6 red_4");
@@ -472,7 +472,7 @@ TEST(FineSand, FS_092_build_desired_reveals_up_to_five) {
     EXPECT_EQ(rest.board().trigger, Trigger::none);
     rest.play("reveal, reveal");
     EXPECT_FALSE(rest.offers("reveal")) << "nothing is left";
-    rest.play("stop");
+    rest.play("done");
     EXPECT_EQ(rest.size(Zone::discard_pile), 3);
     EXPECT_EQ(rest.board().coins, 0);
     Scene empty = fable("f9_build_desired").acting(3).cards("hand castle_1 | built f9_build_desired");

@@ -57,7 +57,8 @@ void play_one(Scene& scene, std::string_view text) {
         text.remove_prefix(2);
     }
     const std::string wanted = trimmed(text);
-    const auto offered = scene.moves(seat);
+    auto offered = scene.moves(seat);
+    for (const Pick pick : Game::picked(scene.state, seat)) offered.push_back(Game::move_text(put_back(move_of(pick))));
     ASSERT_TRUE(std::find(offered.begin(), offered.end(), wanted) != offered.end())
         << wanted << " is not among: " << testing::PrintToString(offered);
     const Move move = Game::parse_move(wanted).value();

@@ -55,7 +55,12 @@ struct Scene {
     std::string in(Zone zone) const { return in(seat, zone); }
     std::string in(Seat whose, Zone zone) const;  // "castle_2 coin_2"
     int size(Zone zone) const { return static_cast<int>(board().cards.size(zone)); }
-    int total(std::uint8_t whose = 0) const { return Game::ranking(state).seats[whose].total; }
+    int total(std::uint8_t whose = 0) const {
+        const auto points = score(state, Seat(whose));
+        int sum = 0;
+        for (std::size_t c = 0; c < count_of<Category>; ++c) sum += points[static_cast<Category>(c)];
+        return sum;
+    }
     bool happened(EventKind kind) const;
 };
 

@@ -2,10 +2,11 @@
 #include <sstream>
 
 #include "catalog/games.h"
+#include "core/canonical.h"
 #include "kit/golden.h"
 
-// How many sequences of moves there are to a fixed depth, as chess engines count them. tests/counts/<game>.txt has a
-// line a count: depth, seed, count, setup.
+// How many sequences of moves there are to a fixed depth, as chess engines count them; what is selected together counts in
+// canonical order only, once. tests/counts/<game>.txt has a line a count: depth, seed, count, setup.
 namespace skerry {
 namespace {
 
@@ -14,14 +15,14 @@ std::uint64_t count(const typename G::State& state, int depth) {
     std::uint64_t leaves = 0;
     for (Seat seat : G::waiting(state)) {
         MoveList moves;
-        G::moves(state, seat, moves);
+        Canonical<G>::moves(state, seat, moves);
         if (depth == 1) {
             leaves += moves.size();
             continue;
         }
         for (Move move : moves) {
             auto next = state;
-            G::play(next, seat, move, {});
+            Canonical<G>::play(next, seat, move);
             leaves += count<G>(next, depth - 1);
         }
     }

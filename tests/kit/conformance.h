@@ -8,6 +8,7 @@
 
 #include "catalog/typed.h"
 #include "kit/amount.h"
+#include "kit/selections.h"
 #include "record/record.h"
 #include "table/table.h"
 
@@ -103,6 +104,8 @@ private:
         expect(loaded && loaded.value() == table_->position(), "a position cannot be loaded again");
         const Ranking ranking = G::ranking(state());
         expect(!ranking.final && ranking.seats.size() == G::players(state()), "the ranking of a running game is final");
+        for (const Standing& standing : ranking.seats)
+            expect((standing.hidden & ranking.unused) == 0, "a category that is not used is hidden");
     }
 
     // ---- A decision ----
@@ -142,9 +145,50 @@ private:
             expect(answer && moves.has(answer.value()), "silence means \"" + prompt.silence + "\", which is no move");
             expect(G::info.asks_others, "a prompt knows what silence means, and the game says that it asks nobody");
         }
+        if constexpr (requires { G::canonical_moves(view, seat, std::declval<MoveList&>()); })
+            if (prompt.selection) look_at_selection(seat, *prompt.selection);
         for (std::size_t i = 0; i < moves.size() && pool_.size() < 300; ++i) pool_.insert(moves[i].bits());
         if (sometimes(32)) refuse_others(seat, moves);
         if (sometimes(16)) look_at_picture(seat, view);
+    }
+
+    void look_at_selection(Seat seat, const Selection& selection) {
+        if (!sometimes(static_cast<std::uint32_t>(amount(1, 12)))) return;
+        if (const std::string failure = SelectionCheck<G>(state(), seat, random_).check(); !failure.empty())
+            fail(failure);
+        if (sometimes(4)) name_in_one_line(seat, selection);
+    }
+
+    // A set that can be picked one by one can be said in one line, in any order.
+    void name_in_one_line(Seat seat, const Selection& selection) {
+        State one_by_one = state();
+        std::vector<Move> picks;
+        while (G::waiting(one_by_one).has(seat)) {
+            const MoveList moves = moves_of(one_by_one, seat);
+            const Move pick = moves[random_.below(static_cast<std::uint32_t>(moves.size()))];
+            if (pick == done) {
+                if (!picks.empty()) G::play(one_by_one, seat, done, {});
+                break;
+            }
+            if (std::find(selection.things.begin(), selection.things.end(), pick) == selection.things.end()) break;
+            if (!picks.empty() && pick.verb != picks[0].verb) return;  // two verbs take two lines
+            picks.push_back(pick);
+            const std::size_t before = G::picked(one_by_one, seat).size();
+            G::play(one_by_one, seat, pick, {});
+            if (G::picked(one_by_one, seat).size() != before + 1) break;  // it closed
+        }
+        if (picks.empty()) return;
+        std::string line = G::move_text(picks[0]).substr(0, G::move_text(picks[0]).find(' '));
+        for (std::size_t i = picks.size(); i-- > 0;) {
+            std::swap(picks[i], picks[random_.below(static_cast<std::uint32_t>(i + 1))]);
+            line += G::move_text(picks[i]).substr(G::move_text(picks[i]).find(' '));
+        }
+        line += " done";
+        const auto moves = read_moves(table_->position(), seat, line);
+        if (!moves) return fail("\"" + line + "\" is refused: " + moves.error());
+        State at_once = state();
+        for (Move move : moves.value()) G::play(at_once, seat, move, {});
+        expect(same(at_once, one_by_one), "\"" + line + "\" leads elsewhere than its picks one by one");
     }
 
     // What is not offered is refused, and nothing changes.
@@ -184,6 +228,7 @@ private:
     void look_through(Seats eyes, Seat mover, Move move) {
         const State view = G::view(state(), eyes);
         expect(same(G::view(view, eyes), view), "a view of a view is another one");
+        expect(G::ranking(view) == G::ranking(state()), "a running game's ranking depends on who looks");
         if (const auto fine = G::inspect(view); !fine) fail("a view is refused as a position: " + fine.error());
         State other = G::imagine(view, random_);
         expect(same(G::view(other, eyes), view), "what is imagined from a view does not agree with it");
@@ -196,10 +241,16 @@ private:
             expect(!eyes.has(mover), "a move of the seat that looks is not possible in what it imagines");
             return;
         }
+        // What these eyes do not see picked is imagined as not picked yet, and a pick may end the selection here only.
+        if constexpr (requires { G::picked(other, mover); })
+            if (G::picked(other, mover).size() != G::picked(state(), mover).size()) return;
         State here = state();
         std::vector<Event> told_here, told_there;
         const Revealed now = G::play(here, mover, move, Events<Event>(&told_here));
         const Revealed there = G::play(other, mover, move, Events<Event>(&told_there));
+        // Nor do they see a pick: that it ends the selection may follow from a hand they do not know.
+        if constexpr (requires { G::picked(other, mover); })
+            if (!eyes.has(mover) && G::picked(here, mover).size() != G::picked(other, mover).size()) return;
         expect(now == there, "whether a move reveals anything depends on what nobody may know");
         if (now == Revealed::yes) return;
         expect(same(G::view(here, eyes), G::view(other, eyes)), "after a move that reveals nothing the views differ");
@@ -255,17 +306,13 @@ private:
             for (std::size_t c = 0; c < standing.points.size(); ++c)
                 expect(ranking.counts(c) || standing.points[c] == 0, "there are points of a category that is not used");
             expect(standing.place >= 1, "a seat has no place");
+            expect(standing.hidden == 0, "points are hidden when the game is over");
         }
         // The result is known to everybody, so everybody's view tells the same one.
         std::vector<Seats> all_eyes{Seats::none()};
         for (std::uint8_t i = 0; i < G::players(state()); ++i) all_eyes.push_back(Seat(i));
-        for (Seats eyes : all_eyes) {
-            const Ranking seen = G::ranking(G::view(state(), eyes));
-            for (std::size_t i = 0; i < ranking.seats.size(); ++i)
-                expect(seen.seats[i].total == ranking.seats[i].total && seen.seats[i].place == ranking.seats[i].place,
-                       "a view of the end tells another result");
-            expect(seen.unused == ranking.unused, "a view of the end tells other categories");
-        }
+        for (Seats eyes : all_eyes)
+            expect(G::ranking(G::view(state(), eyes)) == ranking, "a view of the end tells another result");
         const auto record = read_record(write(table_->record()));
         expect(bool(record), "a record cannot be read again");
         if (!record) return fail(record.error());

@@ -26,8 +26,6 @@ std::string told(const LiveTable& table, const Viewer& viewer, std::int64_t sinc
             lines.push_back(game.move_text(moves[i]));
             lines.push_back(lines.back() + ", " + game.move_text(moves[(i * 7 + 3) % moves.size()]));
         }
-        const auto tried = table.try_lines(viewer.user, seat, lines);
-        all += tried ? tried.value() : tried.error();
         for (const std::string& line : lines) {
             const auto deeds = table.play(viewer.user, seat, table.seq(), line, "k", 78);
             all += deeds ? std::to_string(deeds.value().size()) : deeds.error();

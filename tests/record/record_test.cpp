@@ -98,11 +98,65 @@ TEST(Record, limits_on_everything) {
 }
 
 TEST(Record, another_version_of_the_rules_says_so_when_it_does_not_replay) {
-    const std::string old = replaced(text(), "\"rules\":1", "\"rules\":0");
+    const std::string old = replaced(text(), "\"rules\":" + std::to_string(game().info().rules), "\"rules\":0");
     EXPECT_EQ(error_of(old), "");
     EXPECT_THAT(error_of(replaced(old, "\"move\":\"keep", "\"move\":\"flip")),
-                HasSubstr("made with version 0 of the rules"));
-    EXPECT_THAT(error_of(replaced(old, "\"hash\":\"", "\"hash\":\"0")), HasSubstr("made with version 0 of the rules"));
+                HasSubstr("This game was played by version 0 of the rules of Skara Brae; this is version"));
+    EXPECT_THAT(error_of(replaced(old, "\"hash\":\"", "\"hash\":\"0")), HasSubstr("played by version 0 of the rules"));
+}
+
+TEST(Record, keeps_its_log_and_its_last_position_for_rules_to_come) {
+    for (const AnyGame* each : all_games())
+        for (const std::string& setup : each->setups()) {
+            Table table = Table::begin(*each, setup, Seed::number(9), {}).value();
+            for (int i = 0; i < 40 && !table.over(); ++i) {
+                const Seat seat = table.waiting().front();
+                table.play(seat, each->moves(table.position(), seat).back());
+            }
+            const Record whole = table.lasting_record();
+            const auto again = read_record(write(whole));
+            ASSERT_TRUE(again) << again.error();
+            EXPECT_EQ(write(again.value()), write(whole));
+            EXPECT_TRUE(verify(again.value())) << setup;
+            EXPECT_EQ(position_hash(again.value().last), again.value().hash) << "no engine is needed";
+            EXPECT_EQ(again.value().picture, whole.picture);
+            EXPECT_EQ(again.value().after, whole.moves.size());
+            EXPECT_EQ(each->json(table.position()), again.value().last);
+        }
+    std::string log;
+    const Record record = begun().lasting_record();
+    for (const RecordedMove& move : record.moves)
+        for (const std::string& line : move.log) log += line + "\n";
+    std::string spectator;
+    for (const std::string& line : begun().log(Seats::none())) spectator += line + "\n";
+    EXPECT_EQ(log, spectator);
+    EXPECT_THAT(record.picture, HasSubstr("Ada"));
+
+    const std::string text = write(record);
+    EXPECT_THAT(error_of(replaced(text, "\"last\":{", "\"last\":{\"more\":1,")), HasSubstr("that was kept is not"));
+    EXPECT_THAT(error_of(replaced(text, "\"log\":[", "\"log\":[1,")), HasSubstr("must be a list of texts"));
+    EXPECT_THAT(error_of(replaced(text, "\"picture\":\"", "\"picture\":1,\"x\":\"")), HasSubstr("must be a text"));
+}
+
+TEST(Record, other_rules_are_followed_as_far_as_they_go) {
+    Record old = begun().lasting_record();
+    old.rules = 0;
+    Replayed done = replay_as_far(old);
+    EXPECT_TRUE(done.same);
+    EXPECT_EQ(done.moves, old.moves.size());
+    EXPECT_EQ(done.text, "By the rules of today its moves lead to the same position.");
+
+    old.moves[5].text = "dance";
+    done = replay_as_far(old);
+    EXPECT_FALSE(done.same);
+    EXPECT_EQ(done.moves, 5u);
+    EXPECT_EQ(done.text, "The rules of today follow it to move 5 of 12.");
+    EXPECT_THAT(done.stopped, StartsWith("Line 7: "));
+
+    old.setup = R"({"mode":"blindfold"})";
+    done = replay_as_far(old);
+    EXPECT_FALSE(done.position);
+    EXPECT_EQ(done.text, "The rules of today do not know its setup.");
 }
 
 TEST(File, is_written_whole_or_not_at_all) {

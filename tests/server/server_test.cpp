@@ -1,3 +1,4 @@
+#include <future>
 #include <thread>
 
 #include <gmock/gmock.h>
@@ -7,6 +8,7 @@
 #include "record/record.h"
 #include "server/identity.h"
 #include "store/sqlite.h"
+#include "store/store.h"
 
 // The server as its clients meet it: a whole one in this process, and raw sockets.
 namespace skerry {
@@ -244,6 +246,36 @@ TEST(Server, ACampaignGoesFromGameToGame) {
     EXPECT_EQ(ann.get("/api/campaigns/nothere").status, 404);
 }
 
+TEST(Server, ACampaignTellsTheHighScoreOfWhoAsks) {
+    const TempFolder folder;
+    std::string first, cookie;
+    {
+        const RunningServer server(folder.path());
+        Client ann = server.guest("Ann");
+        cookie = ann.cookie;
+        first =
+            make_table(ann, R"({"game":"fine-sand","setup":{"mode":"solo"},"seats":[{"kind":"me"}],"pace":"live"})");
+        EXPECT_EQ(ann.get("/api/campaigns/" + first).body.find("high_score"), std::string::npos);
+    }
+    {
+        // Another campaign of hers, completed.
+        const auto store = std::move(open_sqlite(folder.path() + "/skerry.db")).value();
+        Write::OfTable table;
+        table.card = store->card(first).value().value();
+        table.card.id = table.card.campaign = "done";
+        table.card.state = TableState::over;
+        table.card.points = 31;
+        std::promise<void> kept;
+        store->write({.tables = {table}}, [&](const Result<void>&) { kept.set_value(); });
+        kept.get_future().wait();
+    }
+    const RunningServer server(folder.path());
+    Client ann = server.client();
+    ann.cookie = cookie;
+    EXPECT_EQ(at(parsed(ann.get("/api/campaigns/" + first).body), "high_score").to_number<int>(), 31);
+    EXPECT_EQ(server.guest("Bob").get("/api/campaigns/" + first).body.find("high_score"), std::string::npos);
+}
+
 TEST(Server, TwoPeopleMeetAtATableAndEachSeesTheirOwn) {
     const TempFolder folder;
     const RunningServer server(folder.path());
@@ -322,7 +354,7 @@ TEST(Server, AMoveCountsOnceAndAStaleOneGetsTheTable) {
     EXPECT_EQ(number_at(nonsense, "seq"), -1);
 }
 
-TEST(Server, MovesAreTakenBackAndTried) {
+TEST(Server, MovesAreTakenBack) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
@@ -336,13 +368,6 @@ TEST(Server, MovesAreTakenBackAndTried) {
         ASSERT_FALSE(message.is_null());
     }
     ASSERT_TRUE(at(decision(message), "undo").get_bool());
-    const std::string move = first_move(message);
-    ann.send(say("try", table, R"("seat":0,"lines":[)" + json::quoted(move) + R"(,"nonsense"],"id":7)"));
-    const json::Value tried = await(ann, "tried");
-    EXPECT_EQ(number_at(tried, "id"), 7);
-    EXPECT_TRUE(at(at(tried, "lines").get_array()[0], "ok").get_bool());
-    EXPECT_FALSE(at(at(tried, "lines").get_array()[1], "ok").get_bool());
-
     const std::int64_t seq = number_at(message, "seq");
     ann.send(say("undo", table, R"("seat":0,"turn":false,"seq":)" + std::to_string(seq)));
     const json::Value undone = table_at(ann, seq + 1);
@@ -534,6 +559,91 @@ TEST(Server, AFinishedGameIsAnalysedAndKept) {
     EXPECT_EQ(ann.get("/api/analysis/file-0").status, 404);
 }
 
+TEST(Server, ATableOfOlderRulesIsReadOnlyAndNothingOfItIsLost) {
+    const TempFolder folder;
+    std::string table, open, cookie, seen;
+    {
+        const RunningServer server(folder.path());
+        Client ann = server.guest("Ann");
+        cookie = ann.cookie;
+        open = make_table(ann, for_two);
+        table = make_table(ann, against_bot);
+        enter(ann);
+        json::Value now = watch(ann, table);
+        for (int i = 0; i < 12; ++i) {
+            while (decision(now).is_null()) now = await(ann, "table");
+            ann.send(play_line(table, 0, number_at(now, "seq"), first_move(now), std::to_string(i)));
+            now = table_at(ann, number_at(now, "seq") + 1);
+        }
+    }
+    const std::string file = folder.path() + "/skerry.db";
+    ASSERT_TRUE(std::filesystem::exists(file));
+    std::string picture;
+    {
+        const auto store = open_sqlite(file).value();
+        const auto snapshot = store->snapshot(table).value();
+        ASSERT_TRUE(snapshot) << "the server kept it when it stopped";
+        EXPECT_EQ(snapshot->seq, store->card(table).value()->seq);
+        picture = snapshot->pictures[0];
+    }
+    {
+        // The rules change: another version, and the fifth move is no longer one.
+        auto database = sqlite::Database::open(file, false);
+        ASSERT_TRUE(database);
+        ASSERT_TRUE(
+            database.value().run("UPDATE deeds SET deed = json_set(deed, '$.text', "
+                                 "json_set(json_extract(deed, '$.text'), '$.rules', 0) || '') WHERE n = 0;"
+                                 "UPDATE tables SET card = json_set(card, '$.rules', 0);"
+                                 "UPDATE deeds SET deed = json_set(deed, '$.text', 'dance') WHERE n = 5;"));
+    }
+    const RunningServer server(folder.path());
+    Client ann = server.client();
+    ann.cookie = cookie;
+    const std::string sentence = "This game was played by version 0 of the rules of Skara Brae; this is version ";
+    const json::Value lobby = parsed(ann.get("/api/tables").body);
+    EXPECT_TRUE(at(lobby, "open").get_array().empty());
+    ASSERT_EQ(at(lobby, "mine").get_array().size(), 2u);
+    for (const json::Value& card : at(lobby, "mine").get_array()) {
+        EXPECT_EQ(text_at(card, "state"), "over");
+        EXPECT_THAT(text_at(card, "verdict"), HasSubstr(" version 0 of the rules of Skara Brae; this is version "));
+    }
+    EXPECT_THAT(ann.post("/api/tables/" + open + "/seat", R"({"seat":1,"bot":"random"})").body,
+                HasSubstr("This table was made for version 0 of the rules of Skara Brae"));
+
+    enter(ann);
+    const json::Value now = watch(ann, table);
+    EXPECT_THAT(text_at(at(now, "table"), "note"), HasSubstr(sentence));
+    EXPECT_TRUE(at(now, "view").is_null());
+    EXPECT_GT(at(now, "happened").get_array().size(), 10u);
+    EXPECT_EQ(text_at(at(at(now, "kept"), "pictures").get_array()[0], "text"), picture);
+    ann.send(play_line(table, 0, number_at(now, "seq"), "1", "late"));
+    EXPECT_THAT(text_at(await(ann, "refused"), "error"), HasSubstr(sentence));
+    ann.send(say("chat", table, R"("text":"What a pity")"));
+    EXPECT_THAT(boost::json::serialize(await(ann, "chat")), HasSubstr("What a pity"));
+
+    const auto record = read_record(ann.get("/api/tables/" + table + "/record").body);
+    ASSERT_TRUE(record) << record.error();
+    EXPECT_EQ(record.value().rules, 0);
+    EXPECT_EQ(position_hash(record.value().last), record.value().hash);
+    const auto replay = ann.get("/api/tables/" + table + "/replay?eyes=all");
+    EXPECT_EQ(replay.status, 200) << replay.body;
+    EXPECT_THAT(text_at(parsed(replay.body), "note"), HasSubstr(sentence));
+    EXPECT_FALSE(at(parsed(replay.body), "rest").get_array().empty());
+    const auto posted = ann.post("/api/replay?eyes=all", write(record.value()));
+    EXPECT_EQ(posted.status, 200) << posted.body;
+    EXPECT_THAT(text_at(at(parsed(posted.body), "table"), "note"), HasSubstr(sentence));
+    json::Value analysis;
+    do analysis = parsed(ann.get("/api/tables/" + table + "/analysis").body);
+    while (text_at(analysis, "state") == "waiting" || text_at(analysis, "state") == "working");
+    EXPECT_THAT(text_at(analysis, "error"), HasSubstr(sentence));
+
+    // A new game is played by the rules of today.
+    const auto again = ann.post("/api/tables/" + table + "/rematch", "{}");
+    EXPECT_EQ(again.status, 200) << again.body;
+    EXPECT_EQ(text_at(parsed(again.body), "note"), "");
+    EXPECT_EQ(text_at(parsed(again.body), "state"), "playing");
+}
+
 TEST(Server, AStrongBotIsHurriedTakenBackAndStopped) {
     const TempFolder folder;
     {
@@ -616,7 +726,7 @@ TEST(Server, WhatCannotBeReadIsRefusedWithASentence) {
     enter(ann);
     for (const char* text : {"", "{", "[]", "null", "\"play\"", "{\"do\":7}", R"({"do":"dance"})", R"({"do":"play"})",
                              R"({"do":"watch","table":"nowhere"})", R"({"do":"play","table":"nowhere","seat":0})",
-                             R"({"do":"try","table":7})", "\xff\xfe"}) {
+                             R"({"do":"undo","table":7})", "\xff\xfe"}) {
         ann.send(text);
         if (std::string_view(text) == "\xff\xfe") break;  // not UTF-8: the socket ends
         const json::Value refused = await(ann, "refused");

@@ -92,18 +92,18 @@ TEST(Draft, SB_012_who_takes_goes_on_top_of_the_right_stack) {
     EXPECT_EQ(names(scene.state.players[1].cards), "VR2");
     EXPECT_EQ(scene.decision(blue), "worker");  // a turn with the card
     EXPECT_EQ(scene.decision(yellow), "");      // which comes to its end first
-    scene.play("blue: stop, yellow: take VR4");
+    scene.play("blue: end, yellow: take VR4");
     EXPECT_EQ(names(scene.state.right), "blue yellow");
     EXPECT_EQ(names(scene.state.sets[0]), "VR1 VR3");
 }
 
 TEST(Draft, SB_013_who_passed_acts_from_the_top_and_cannot_pass_again) {
     Scene scene = players(4).set(1, "VR1 VR2 VR3 VR4 VR5").order("red yellow blue purple");
-    scene.play("pass, blue: take VR1, blue: stop, yellow: pass, red: take VR2, red: stop");
+    scene.play("pass, blue: take VR1, blue: end, yellow: pass, red: take VR2, red: end");
     EXPECT_EQ(names(scene.state.top), "purple yellow");
     EXPECT_EQ(Game::waiting(scene.state), Seats(yellow));
     EXPECT_THAT(scene.moves(yellow), ElementsAre("take VR3", "take VR4", "take VR5"));  // no pass
-    scene.play("yellow: take VR3, yellow: stop");
+    scene.play("yellow: take VR3, yellow: end");
     EXPECT_EQ(Game::waiting(scene.state), Seats(purple));
     EXPECT_THAT(scene.moves(), ElementsAre("take VR4", "take VR5"));
     scene.play("take VR4");
@@ -117,15 +117,15 @@ TEST(Draft, SB_014_everybody_may_pass) {
     EXPECT_EQ(names(scene.state.top), "purple blue yellow");
     EXPECT_EQ(Game::waiting(scene.state), Seats(yellow));  // the last to pass drafts first
     EXPECT_THAT(scene.moves(yellow), ElementsAre("take VR1", "take VR2", "take VR3", "take VR4"));
-    scene.play("yellow: take VR1, yellow: stop, blue: take VR2, blue: stop, take VR3");
+    scene.play("yellow: take VR1, yellow: end, blue: take VR2, blue: end, take VR3");
     EXPECT_EQ(names(scene.state.right), "yellow blue purple");
 }
 
 TEST(Draft, SB_015_SB_016_the_right_stack_becomes_the_left_one_and_the_last_card_is_discarded) {
     Scene scene = players(3).set(1, "VR1 VR2 VR3 VR4").set(2, "SB1 SB2 SB3 SB4");
-    scene.play("take VR1, stop, blue: pass, yellow: take VR3, yellow: stop, blue: take VR4");
+    scene.play("take VR1, end, blue: pass, yellow: take VR3, yellow: end, blue: take VR4");
     EXPECT_FALSE(scene.state.discards.has(Card::VR2));
-    scene.play("blue: stop");
+    scene.play("blue: end");
     EXPECT_EQ(names(scene.state.left), "purple yellow blue");  // blue moved last, so it is on top
     EXPECT_EQ(names(scene.state.right), "");
     EXPECT_EQ(names(scene.state.top), "");
@@ -149,19 +149,19 @@ TEST(Draft, SB_016_one_card_is_left_with_any_number_of_players) {
 
 TEST(Draft, SB_017_the_neutral_marker_discards_the_left_most_card) {
     Scene scene = players(2).set(1, "VR1 VR2 VR3 VR4").set(2, "SB1 SB2 SB3 SB4").order("purple neutral blue");
-    scene.play("blue: take VR1, blue: stop");
+    scene.play("blue: take VR1, blue: end");
     EXPECT_EQ(names(scene.state.right), "blue neutral");  // it acts at once and never passes
     EXPECT_EQ(names(scene.state.top), "");
     EXPECT_EQ(names(scene.state.discards), "VR2");
     EXPECT_THAT(scene.moves(), ElementsAre("take VR3", "take VR4", "pass"));
-    scene.play("take VR4, stop");
+    scene.play("take VR4, end");
     EXPECT_EQ(names(scene.state.discards), "VR2 VR3");
     EXPECT_EQ(names(scene.state.left), "blue neutral purple");
 }
 
 TEST(Draft, SB_017_a_neutral_marker_on_top_of_the_left_stack_opens_the_set) {
     Scene scene = players(2).set(1, "VR1 VR2 VR3 VR4").set(2, "SB1 SB2 SB3 SB4").order("neutral blue purple");
-    scene.play("take VR1, stop, blue: take VR2, blue: stop");
+    scene.play("take VR1, end, blue: take VR2, blue: end");
     EXPECT_EQ(names(scene.state.discards), "VR3 VR4 SB1");  // the neutral's, the last one, the neutral's again
     EXPECT_EQ(names(scene.state.right), "neutral");
     EXPECT_EQ(names(scene.state.sets[1]), "SB2 SB3 SB4");
@@ -180,7 +180,7 @@ TEST(Draft, SB_017_the_neutral_marker_acts_before_those_who_passed) {
 
 TEST(Draft, SB_018_the_turn_stack_carries_over_between_rounds) {
     Scene scene = players(3).set(3, "VR1 VR2 VR3 VR4").at_draft(1, 3).order("blue purple yellow");
-    scene.play("yellow: pass, take VR1, stop, blue: take VR2, blue: stop, yellow: take VR3, yellow: stop");
+    scene.play("yellow: pass, take VR1, end, blue: take VR2, blue: end, yellow: take VR3, yellow: end");
     EXPECT_EQ(scene.state.round, 2);
     EXPECT_EQ(scene.state.turn, 1);
     EXPECT_EQ(names(scene.state.left), "purple blue yellow");
@@ -191,7 +191,7 @@ TEST(Draft, SB_018_the_turn_stack_carries_over_between_rounds) {
 TEST(Draft, SB_019_the_discards_are_shuffled_when_a_card_is_needed_and_not_before) {
     const auto end_of_round_one = [](int in_deck) {
         Scene scene = players(3).give("S01 S02 H01").at_workers(1, 3).store("3 food").leave_in_deck(in_deck);
-        scene.play("stop, feed 3");
+        scene.play("end, feed 3");
         EXPECT_EQ(scene.state.round, 2);
         return scene;
     };
@@ -216,7 +216,7 @@ TEST(Draft, SB_019_the_new_deck_is_in_random_order) {
     const auto new_deck = [](std::uint64_t seed) {
         Scene scene = players(3).at_workers(1, 3).leave_in_deck(0);
         scene.state.random = Generator(Seed::number(seed));
-        scene.play("stop");
+        scene.play("end");
         return names(scene.state.deck);
     };
     EXPECT_EQ(new_deck(1), new_deck(1));
@@ -231,13 +231,13 @@ TEST(Draft, SB_020_with_concurrent_turns_the_next_draft_opens_at_once) {
     EXPECT_EQ(scene.decision(yellow), "");
     scene.play("blue: take VR2");
     EXPECT_EQ(scene.decision(yellow), "draft");
-    scene.play("yellow: take VR3, yellow: stop");
+    scene.play("yellow: take VR3, yellow: end");
     EXPECT_EQ(scene.state.turn, 1);  // the next set waits for the turns of purple and blue
     EXPECT_EQ(names(scene.state.right), "purple blue yellow");
     EXPECT_TRUE(scene.state.sets[0].has(Card::VR4));
-    scene.play("stop");
+    scene.play("end");
     EXPECT_EQ(scene.state.turn, 1);
-    scene.play("blue: stop");
+    scene.play("blue: end");
     EXPECT_EQ(scene.state.turn, 2);
     EXPECT_EQ(names(scene.state.left), "purple blue yellow");
     EXPECT_EQ(Game::waiting(scene.state), Seats(yellow));
@@ -253,10 +253,10 @@ TEST(Draft, SB_020_concurrent_passers_draft_while_others_place_workers) {
 
 TEST(Draft, SB_020_the_end_of_a_concurrent_round_waits_for_all_turns) {
     Scene scene = players(2, Tile::build, true).set(3, "VR1 VR2 VR3 VR4").at_draft(1, 3);
-    scene.play("take VR1, blue: take VR2, blue: stop");
+    scene.play("take VR1, blue: take VR2, blue: end");
     EXPECT_EQ(scene.state.round, 1);
     EXPECT_EQ(scene.state.phase, Phase::turns);
-    scene.play("stop");
+    scene.play("end");
     EXPECT_EQ(scene.state.round, 2);
 }
 
@@ -292,9 +292,9 @@ TEST(Draft, SB_020_results_are_those_of_turns_one_after_the_other) {
     const auto played = [](bool concurrent) {
         Scene scene = players(2, Tile::build, concurrent).set(1, "T09 F01 VR1 VR2");
         if (concurrent)
-            scene.play("take T09, blue: take F01, blue: knives 0, knives 1, use, blue: use, stop, blue: stop");
+            scene.play("take T09, blue: take F01, blue: knives 0, knives 1, use, blue: use, end, blue: end");
         else
-            scene.play("take T09, knives 1, use, stop, blue: take F01, blue: knives 0, blue: use, blue: stop");
+            scene.play("take T09, knives 1, use, end, blue: take F01, blue: knives 0, blue: use, blue: end");
         scene.state.setup.concurrent_turns = false;
         return scene;
     };

@@ -13,7 +13,7 @@ TEST(Examples, SB_E01_five_more_with_four_spaces_empty) {
     EXPECT_EQ(scene.me().open_columns, 5);
 
     for (const int columns : {4, 5}) {  // before and after, 3 midden a round
-        Scene rest = players(2).store("8 stone", columns).at_workers(1, 3).play("stop");
+        Scene rest = players(2).store("8 stone", columns).at_workers(1, 3).play("end");
         EXPECT_EQ(rest.me().storage[Resource::midden], 3);
     }
 }
@@ -89,7 +89,7 @@ TEST(Examples, SB_E10_the_end_of_a_round) {
     Scene scene = players(2).give("S01 S02 H01 T01 F01 F02 VR1 UT1").flip("craft").store("2 food shell", 3);
     scene.me().supply_roofs = 1;
     scene.state.supply_roofs = 39;
-    scene.at_workers(2, 3).play("stop, skip");
+    scene.at_workers(2, 3).play("end, done");
     EXPECT_THAT(scene.moves(), ElementsAre("feed 2", "feed 1", "feed 0"));  // 4 are hungry
     scene.play("feed 2, discard S02, discard F01");
     EXPECT_EQ(scene.state.round, 3);
@@ -100,11 +100,11 @@ TEST(Examples, SB_E11_the_turn_order) {
     Scene scene = players(3).set(1, "VR1 VR2 VR3 VR4");
     // Purple plays yellow's part of the rulebook, yellow plays red's.
     scene.order("yellow purple blue");
-    scene.play("blue: take VR1, blue: stop, pass, yellow: take VR2, yellow: stop");
+    scene.play("blue: take VR1, blue: end, pass, yellow: take VR2, yellow: end");
     EXPECT_THAT(scene.moves(), ElementsAre("take VR3", "take VR4"));  // must take now
     scene.play("take VR3");
     EXPECT_EQ(names(scene.state.right), "blue yellow purple");
-    scene.play("stop");
+    scene.play("end");
     EXPECT_EQ(names(scene.state.left), "blue yellow purple");  // purple, yellow, blue draft next
     EXPECT_EQ(scene.decision(), "draft");
 }
@@ -171,8 +171,8 @@ TEST(Examples, SB_E18_the_storage_at_the_start) {
 TEST(Examples, SB_E19_clean_twice_in_round_four) {
     Scene scene = players(2).store("fish 2 hide 2 wood", 3).at_workers(4);
     scene.play("place cook, cook fish");
-    scene.play("place clean, pay wood hide, stop");
-    scene.play("place clean, pay wood hide, stop");
+    scene.play("place clean, pay wood hide, done");
+    scene.play("place clean, pay wood hide, done");
     EXPECT_EQ(names(scene.me().small_workers), "cook clean");
     EXPECT_EQ(names(scene.me().large_worker), "clean");
     EXPECT_FALSE(scene.offers("place clean"));

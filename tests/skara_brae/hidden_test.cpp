@@ -51,7 +51,7 @@ TEST(Hidden, SB_093_everything_else_is_open) {
 }
 
 TEST(Hidden, SB_093_the_set_of_a_round_is_told_to_all) {
-    Scene scene = players(3).at_workers(1, 3).play("stop");
+    Scene scene = players(3).at_workers(1, 3).play("end");
     int dealt = 0;
     for (const Event& event : scene.events)
         if (event.kind == EventKind::set_dealt) {

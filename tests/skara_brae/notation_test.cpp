@@ -32,7 +32,7 @@ TEST(Notation, every_verb_has_one_text) {
                                          "harvest wool 2 stone",
                                          "place furnish",
                                          "place tend_land",
-                                         "stop",
+                                         "end",
                                          "pay hide",
                                          "pay 2 wool hide",
                                          "pay 6 midden",
@@ -42,6 +42,7 @@ TEST(Notation, every_verb_has_one_text) {
                                          "gain skaill",
                                          "cook boar",
                                          "done",
+                                         "back cook shell",
                                          "flip gather_fields",
                                          "clear midden",
                                          "clear slider",
@@ -67,7 +68,7 @@ TEST(Notation, every_verb_has_one_text) {
         verbs.insert(move.value().verb);
         moves.insert(move.value().bits());
     }
-    EXPECT_EQ(verbs.size(), count_of<Verb>);
+    EXPECT_EQ(verbs.size(), count_of<Verb> + 2);  // with those that all games share: done, back
     EXPECT_EQ(moves.size(), texts.size());
 }
 
@@ -93,7 +94,7 @@ TEST(Notation, amounts_may_be_said_in_other_ways) {
 }
 
 TEST(Notation, what_is_no_move_gets_a_sentence) {
-    for (const char* text : {"", "  ", "dance", "Place cook", "2 wool"})
+    for (const char* text : {"", "  ", "dance", "Place cook", "2 wool", "done done", "stop", "back"})
         EXPECT_EQ(canonical(text), "refused: \"" + std::string(text) + "\" is not a move of Skara Brae.");
     for (const char* text : {"place",
                              "place hearth",
@@ -110,8 +111,7 @@ TEST(Notation, what_is_no_move_gets_a_sentence) {
                              "pass now",
                              "skip 1",
                              "use it",
-                             "stop stop",
-                             "done done",
+                             "end end",
                              "knives",
                              "knives -1",
                              "knives 256",
@@ -175,7 +175,7 @@ TEST(Lines, name_a_move_in_full_or_by_a_clear_beginning) {
     EXPECT_EQ(meant(scene, "place cook"), "place cook");
     EXPECT_EQ(meant(scene, "place co"), "place cook");
     EXPECT_EQ(meant(scene, "PLACE Gather_S"), "place gather_shore");
-    EXPECT_EQ(meant(scene, "st"), "stop");
+    EXPECT_EQ(meant(scene, "e"), "end");
     EXPECT_EQ(meant(scene, "place c"), "refused: \"place c\" can mean several moves: place cook, place clean.");
     EXPECT_THAT(meant(scene, "p"), HasSubstr("can mean several moves: place furnish, place cook, place clean, "));
 }
@@ -183,24 +183,31 @@ TEST(Lines, name_a_move_in_full_or_by_a_clear_beginning) {
 TEST(Lines, name_several_moves_with_commas) {
     Scene scene = players(2).store("shell hide wood").at_workers(2);
     EXPECT_EQ(meant(scene, "place cook, cook shell"), "place cook, cook shell");
-    EXPECT_EQ(meant(scene, "place furnish , pay h,stop"), "place furnish, pay hide, stop");
-    EXPECT_EQ(meant(scene, "place cook,, stop"), "refused: A move is missing.");
+    EXPECT_EQ(meant(scene, "place furnish , pay h,end"), "place furnish, pay hide, end");
+    EXPECT_EQ(meant(scene, "place cook,, end"), "refused: A move is missing.");
     EXPECT_EQ(meant(scene, ""), "refused: A move is missing.");
 }
 
 TEST(Lines, name_a_whole_meal_in_any_order) {
     Scene scene = players(2).store("3 shell 2 fish").at_workers(2).play("place cook");
-    EXPECT_EQ(meant(scene, "cook fish shell shell"), "cook shell, cook shell, cook fish");
-    EXPECT_EQ(meant(scene, "cook shell shell"), "cook shell, cook shell, done");
+    EXPECT_EQ(meant(scene, "cook fish shell shell"), "cook fish, cook shell, cook shell");  // the hearth is full
+    EXPECT_EQ(meant(scene, "cook fish shell shell done"), "cook fish, cook shell, cook shell");
+    EXPECT_EQ(meant(scene, "cook 2 shell"), "cook shell, cook shell");  // the meal goes on
+    EXPECT_EQ(meant(scene, "cook shell shell done"), "cook shell, cook shell, done");
+    EXPECT_EQ(meant(scene, "cook shell, back cook shell, cook fish, done"),
+              "cook shell, back cook shell, cook fish, done");
     EXPECT_EQ(meant(scene, "cook fish fish, place gather_shore"), "cook fish, cook fish, place gather_shore");
     EXPECT_THAT(meant(scene, "cook fish fish fish"), HasSubstr("refused: "));   // there are two
     EXPECT_THAT(meant(scene, "cook fish fish shell"), HasSubstr("refused: "));  // too heavy
-    EXPECT_EQ(meant(scene, "cook fish"), "cook fish");                          // one thing: the meal goes on
+    EXPECT_EQ(meant(scene, "cook fish"), "cook fish");
+    EXPECT_EQ(meant(scene, "done"),
+              "refused: It is not complete yet: Cook: choose what goes into the pot, weight left 4.");
+    EXPECT_EQ(meant(scene, "back cook fish"), "refused: \"back cook fish\": you have not picked that.");
 }
 
 TEST(Lines, name_all_who_leave) {
-    Scene scene = players(2).give("S01 S02 H01").store("").at_workers(1, 3).play("stop");
-    EXPECT_EQ(meant(scene, "discard H01 S02 S01"), "discard S01, discard S02, discard H01");
+    Scene scene = players(2).give("S01 S02 H01").store("").at_workers(1, 3).play("end");
+    EXPECT_EQ(meant(scene, "discard H01 S02 S01"), "discard H01, discard S02, discard S01");
 }
 
 TEST(Lines, may_spell_a_payment_another_way) {
@@ -213,9 +220,10 @@ TEST(Lines, may_spell_a_payment_another_way) {
 TEST(Lines, that_mean_nothing_get_a_sentence) {
     Scene scene = players(2).store("shell").at_workers(2);
     EXPECT_EQ(meant(scene, "dance"), "refused: \"dance\" is not a move of Skara Brae.");
-    EXPECT_EQ(meant(scene, "place trade"), "refused: \"place trade\" is a move, but not one you can make now.");
+    EXPECT_EQ(meant(scene, "place trade"),
+              "refused: \"place trade\" is not possible: The next space costs 2 of one type.");
     EXPECT_EQ(meant(scene, "pass"), "refused: \"pass\" is a move, but not one you can make now.");
-    EXPECT_EQ(meant(scene, "stop, stop"), "refused: \"stop\" is a move, but not one you can make now.");
+    EXPECT_EQ(meant(scene, "end, end"), "refused: \"end\" is a move, but not one you can make now.");
     Scene drafting = players(2).set(1, "VR1 VR2 VR3 VR4");
     EXPECT_EQ(meant(drafting, "pass, take VR1"), "refused: After \"pass\" it is not your decision.");
 }

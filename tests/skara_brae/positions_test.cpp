@@ -35,7 +35,7 @@ std::string why_not(const Scene& scene, const Edit& edit) {
 Player& purple(State& state) { return state.players[0]; }
 Scene working() { return players(2, Tile::recruit).at_workers(2); }
 Scene choosing() { return {Game::begin({.players = 2}, Seed::number(3)).value(), Seat(0), {}}; }
-Scene over() { return players(2).at_workers(4, 3).play("stop"); }
+Scene over() { return players(2).at_workers(4, 3).play("end"); }
 
 // ---- Out and in ----
 
@@ -365,13 +365,12 @@ TEST(Positions, steps_that_do_not_fit) {
         {.kind = StepKind::harvest_split, .environment = Environment::shore, .count = 255},
         {.kind = StepKind::bottom},
         {.kind = StepKind::bottom, .card = Card::VR1},
-        {.kind = StepKind::bottom_in_effect, .card = Card::unknown},
+        {.kind = StepKind::bottom, .card = Card::unknown},
         {.kind = StepKind::bottom_knives, .card = Card::S01},
         {.kind = StepKind::furnish_pay},
         {.kind = StepKind::furnish_pay, .count = 4},
         {.kind = StepKind::trade_pay, .count = 7},
         {.kind = StepKind::trade_buy},
-        {.kind = StepKind::cook, .count = 12},
         {.kind = StepKind::clear, .count = 7},
         {.kind = StepKind::pay_special, .tile = Tile::muster},
         {.kind = StepKind::gather, .tile = Tile::cook},
@@ -384,13 +383,12 @@ TEST(Positions, steps_that_do_not_fit) {
         EXPECT_EQ(why_not(working().store("3 shell 3 food 3 hide"), [&](State& s) { purple(s).agenda.push(step); }),
                   "The step " + std::string(name_of(step.kind)) + " on the agenda of purple does not fit the position.")
             << json::text(step);
-    EXPECT_EQ(why_not(working().store("3 hide"),
-                      [](State& s) { purple(s).agenda.push({.kind = StepKind::cook, .count = 4}); }),
+    EXPECT_EQ(why_not(working().store("3 hide"), [](State& s) { purple(s).agenda.push({.kind = StepKind::cook}); }),
               "The next step of purple, cook, leaves nothing to decide.");
 }
 
 TEST(Positions, the_end_of_a_round) {
-    Scene scene = players(2).give("S01").store("food").at_workers(2, 3).play("stop");
+    Scene scene = players(2).give("S01").store("food").at_workers(2, 3).play("end");
     ASSERT_EQ(scene.decision(), "feed");
     const std::string counts =
         "rested counts the players who have begun the end of the round, from the top of the stack.";

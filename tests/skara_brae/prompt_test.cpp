@@ -67,9 +67,9 @@ TEST(Prompt, every_obstacle_is_a_sentence) {
          "The next space needs 1 portion of 1 hide or 2 wool."},
         {Obstacle::track_end, Tile::furnish, at_the_end, "The marker is at the end of its track."},
         {Obstacle::track_end, Tile::trade, trade_at_the_end, "The marker is at the end of its track."},
-        {Obstacle::nothing_to_cook, Tile::cook, working(Tile::build, "food"), "There is nothing to cook in store."},
+        {Obstacle::nothing_to_cook, Tile::cook, working(Tile::build, "food"), "You have nothing to cook."},
         {Obstacle::banners, Tile::craft, working(Tile::build, "stone"),
-         "No unflipped tile's two banner resources are in store."},
+         "You do not have both banner resources of any unflipped tile."},
         {Obstacle::all_flipped, Tile::craft, working(Tile::build, "stone").flip(standard + " build"),
          "All tiles are flipped."},
         {Obstacle::all_flipped, Tile::innovate, working(Tile::innovate, "2 food").flip(standard + " innovate"),
@@ -81,10 +81,10 @@ TEST(Prompt, every_obstacle_is_a_sentence) {
         {Obstacle::one_type, Tile::trade, expensive, "The next space costs 5 of one type."},
         {Obstacle::special_price, Tile::build, working(Tile::build, "food"), "It costs 2 in any mix of food and bone."},
         {Obstacle::build_nothing, Tile::build, expensive,
-         "Neither Furnish nor Trade could be paid, even with the discount."},
+         "You could pay for neither Furnish nor Trade, even with the discount."},
         {Obstacle::no_cards, Tile::explore, owner_of_all_cards(), "There is no card left to draw."},
         {Obstacle::boar_limit, Tile::hunt_boar, working(Tile::hunt_boar, "2 food 3 boar"),
-         "You hold three boar already."},
+         "You have three boar already."},
         {Obstacle::no_settler, Tile::muster, working(Tile::muster, "2 food"), "It needs a settler."},
         {Obstacle::worker_limit, Tile::recruit, recruited, "All three black workers are out."},
         {Obstacle::no_whorl, Tile::spin_wool, spun, "No spindle whorl is left."},
@@ -109,22 +109,44 @@ TEST(Prompt, what_is_offered_is_not_refused) {
 TEST(Prompt, workers_that_do_not_fit) {
     Scene scene = players(2).store("").at_workers(3);
     scene.play("place gather_shore, gather shell, place gather_shore, gather shell");
-    EXPECT_EQ(why_not(scene, "tile:gather_shore"),
-              "A small worker is there, and your large worker is on another tile.");
+    EXPECT_EQ(why_not(scene, "tile:gather_shore"), "Your large worker and a small one are there already.");
+    Scene elsewhere = players(2).store("").at_workers(4);
+    elsewhere.play(
+        "place gather_shore, gather shell, place gather_shore, gather shell, place gather_hills, gather wool");
+    EXPECT_EQ(why_not(elsewhere, "tile:gather_hills"), "A small worker is there, and your large worker is elsewhere.");
+    Scene recruited = players(2, Tile::recruit).store("").flip("recruit gather_fields gather_hills").at_workers(4);
+    recruited.me().small_workers = {Tile::gather_fields};
+    recruited.me().second_small_workers = recruited.me().large_worker = {Tile::gather_fields};
+    EXPECT_EQ(why_not(recruited, "tile:gather_fields"), "Your large worker and two small ones are there already.");
+    recruited.me().large_worker = {Tile::gather_hills};
+    EXPECT_EQ(why_not(recruited, "tile:gather_fields"),
+              "Two small workers are there, and your large worker is elsewhere.");
     Scene solo = alone(Tile::build, "1 2 3 4").store("deer").at_workers(1).play("place gather_shore, gather shell");
-    EXPECT_EQ(why_not(solo, "tile:gather_hills"), "You have no worker left that fits.");
+    EXPECT_EQ(why_not(solo, "tile:gather_hills"), "All your workers are placed.");
     EXPECT_THAT(prompt_of(solo).line, HasSubstr("All workers are placed"));
 }
 
 TEST(Prompt, tasks) {
     Scene scene = alone(Tile::build, "1 3 4 6").store("6 wood").at_workers(2).play("task 6");
     EXPECT_EQ(why_not(scene, "task:6"), "It is face down already.");
-    EXPECT_EQ(why_not(scene, "task:1"), "It costs cow.");
-    EXPECT_EQ(why_not(scene, "task:3"), "It costs sheep, or 2 hide.");
-    EXPECT_EQ(why_not(scene, "task:4"), "It costs 2 rabbit, or rabbit and fish, or 2 fish.");
+    EXPECT_EQ(why_not(scene, "task:1"), "It costs 1 cow.");
+    EXPECT_EQ(why_not(scene, "task:3"), "It costs 1 sheep, or 2 hide.");
+    EXPECT_EQ(why_not(scene, "task:4"), "It costs 2 rabbit, or 1 rabbit and 1 fish, or 2 fish.");
     scene = alone(Tile::build, "1 3 4 6").store("cow");
     EXPECT_EQ(why_not(scene, "task:1"), "");
     EXPECT_EQ(why_not(scene, "task:6"), "It costs 3 wood.");
+}
+
+// A step that only a task keeps open does not ask what cannot be done.
+TEST(Prompt, lower_halves_and_purchases_that_need_a_task_first) {
+    Scene herdsman = alone(Tile::build, "1 2 6 9").store("3 seaweed").draft("F03");
+    EXPECT_THAT(herdsman.moves(), ElementsAre("skip", "task 9"));
+    EXPECT_EQ(prompt_of(herdsman).line, "The Herdsman F03 cannot be used yet: pay for a task first, or go on.");
+    EXPECT_EQ(why_not(herdsman, "card:F03"), "It costs 3 barley.");
+    Scene trade = alone(Tile::build, "1 2 6 9").store("2 stone 3 seaweed").at_workers(2);
+    trade.play("place trade, pay 2 stone");
+    EXPECT_THAT(trade.moves(), ElementsAre("skip", "task 9"));
+    EXPECT_EQ(prompt_of(trade).line, "You cannot buy 1 cow yet: pay for a task first, or go on.");
 }
 
 TEST(Prompt, flips) {
@@ -141,14 +163,17 @@ TEST(Prompt, flips) {
 
 TEST(Prompt, dishes) {
     Scene scene = players(2).store("2 shell fish deer cow").at_workers(2).play("place cook");
-    EXPECT_TRUE(prompt_of(scene).several);
-    EXPECT_THAT(prompt_of(scene).refused, IsEmpty());
-    scene.play("cook shell");
-    EXPECT_EQ(why_not(scene, "resource:cow"), "It weighs 4 and the hearth has room for 3.");
+    EXPECT_EQ(prompt_of(scene).selection->least, 1);
+    EXPECT_FALSE(prompt_of(scene).selection->complete);
+    EXPECT_EQ(why_not(scene, "resource:boar"), "You have none.");
     scene.play("cook fish");
+    EXPECT_TRUE(prompt_of(scene).selection->complete);
+    EXPECT_EQ(prompt_of(scene).selection->picked.size(), 1u);
+    EXPECT_EQ(why_not(scene, "resource:fish"), "You have chosen it already.");
+    EXPECT_EQ(why_not(scene, "resource:cow"), "It weighs 4, and the hearth has room for 2.");
+    EXPECT_EQ(why_not(scene, "resource:shell"), "");  // named after the fish
+    scene.play("cook shell, cook shell");
     EXPECT_EQ(scene.decision(), "worker");
-    Scene past = players(2).store("2 shell 2 rabbit").at_workers(2).play("place cook, cook rabbit");
-    EXPECT_THAT(why_not(past, "resource:shell"), HasSubstr("its turn is past"));
 }
 
 TEST(Prompt, payments_and_clears) {
@@ -165,8 +190,7 @@ TEST(Prompt, payments_and_clears) {
     EXPECT_EQ(why_not(tidy, "resource:midden"), "You have no midden.");
     Scene slid = players(2).store("hide wood barley midden", 3).at_workers(2);
     slid.play("place clean, pay barley wood hide, clear slider");
-    EXPECT_EQ(why_not(slid, "resource:midden"), "Midden is cleared before the slider moves, and its turn is past.");
-    EXPECT_FALSE(slid.offers("clear midden"));
+    EXPECT_TRUE(slid.offers("clear midden"));
 }
 
 // ---- What is asked ----
@@ -179,7 +203,7 @@ TEST(Prompt, every_decision_is_asked_in_a_sentence) {
     const std::vector<std::pair<Scene, const char*>> asked{
         {choosing, "special tile"},
         {players(2), "pass"},
-        {players(3).set(1, "VR1 VR2 VR3 VR4").play("pass, blue: take VR1, blue: stop, yellow: take VR2, yellow: stop"),
+        {players(3).set(1, "VR1 VR2 VR3 VR4").play("pass, blue: take VR1, blue: end, yellow: take VR2, yellow: end"),
          "You passed"},
         {alone(), "the others are discarded"},
         {players(2).draft("S13"), "Harvest the shore with 1"},
@@ -210,16 +234,16 @@ TEST(Prompt, every_decision_is_asked_in_a_sentence) {
         {work(Tile::tend_land, "2 food").play("place tend_land, pay 2 food"), "3 left"},
         {alone().store("sheep 2 hide").at_workers(2).play("task 3"), "task"},
         {alone().store("deer 2 stone").at_workers(2).play("task 2"), "Trade"},
-        {players(2).store("shell").flip("craft").at_workers(1, 3).play("stop"), "Cook"},
-        {players(2).give("S01 S02").store("food").at_workers(1, 3).play("stop"), "Feed 2"},
-        {players(2).give("S01 S02").store("").at_workers(1, 3).play("stop"), "2 in all"},
+        {players(2).store("shell").flip("craft").at_workers(1, 3).play("end"), "Cook"},
+        {players(2).give("S01 S02").store("food").at_workers(1, 3).play("end"), "Feed 2"},
+        {players(2).give("S01 S02").store("").at_workers(1, 3).play("end"), "2 settlers were not fed"},
     };
     std::set<std::string> decisions;
     for (const auto& [scene, line] : asked) {
         EXPECT_THAT(prompt_of(scene).line, HasSubstr(line));
         decisions.insert(scene.decision());
     }
-    decisions.insert({"bottom_in_effect", "clear_slides", "take_midden"});  // the same words, or never asked
+    decisions.insert({"task_over", "take_midden"});  // never asked
     EXPECT_EQ(decisions.size(), count_of<StepKind>);
 }
 
@@ -272,18 +296,18 @@ TEST(Moves, have_labels_and_touch_things) {
         {players(2).draft("S01"), "knives 2", "2 knives", {"resource:skaill", "resource:skaill"}},
         {players(2).draft("S01").play("knives 2"), "harvest 2 shell seaweed", "2 shell", {"environment:shore"}},
         {work(Tile::build, "shell", "cook"), "place cook", "up to 6", {"tile:cook"}},
-        {work(Tile::build, ""), "stop", "", {}},
-        {work(Tile::build, "hide wood midden").play("place clean, pay wood hide"), "stop", "", {}},
+        {work(Tile::build, ""), "end", "", {}},
+        {work(Tile::build, "hide wood midden").play("place clean, pay wood hide"), "done", "Clear nothing", {}},
         {work(Tile::build, "hide wood").play("place clean"),
          "pay wood hide",
-         "wood and hide",
+         "1 wood and 1 hide",
          {"resource:wood", "resource:hide"}},
         {work(Tile::build, "2 wool").play("place furnish"), "pay 2 wool", "2 wool", {"resource:wool", "resource:wool"}},
         {work(Tile::build, "hide", "furnish").play("place furnish, pay hide"),
          "gain barley",
          "barley",
          {"resource:barley"}},
-        {work(Tile::build, "deer").play("place cook"), "cook deer", "food, hide, 2 bone", {"resource:deer"}},
+        {work(Tile::build, "deer").play("place cook"), "cook deer", "1 food, 1 hide, 2 bone", {"resource:deer"}},
         {work(Tile::build, "2 shell").play("place cook, cook shell"), "done", "", {}},
         {work(Tile::build, "stone wood").play("place craft"), "flip furnish", "Furnish", {"tile:furnish"}},
         {work(Tile::build, "hide wood midden").play("place clean, pay wood hide"),
@@ -301,7 +325,7 @@ TEST(Moves, have_labels_and_touch_things) {
         {work(Tile::build, "").play("place gather_shore"), "gather shell", "shell", {"tile:gather_shore"}},
         {work(Tile::build, "wood", "gather_thickets").play("place gather_thickets"),
          "gather deer",
-         "deer for wood",
+         "1 deer for 1 wood",
          {"tile:gather_thickets"}},
         {work(Tile::build, "2 food").play("place build, pay 2 food"), "build trade", "Trade", {"track:trade"}},
         {work(Tile::muster, "2 food").play("place muster, pay 2 food"),
@@ -320,11 +344,11 @@ TEST(Moves, have_labels_and_touch_things) {
          "tend gather_hills",
          "Gather Hills",
          {"tile:gather_hills"}},
-        {players(2).give("S01 S02").store("2 food").at_workers(1, 3).play("stop"),
+        {players(2).give("S01 S02").store("2 food").at_workers(1, 3).play("end"),
          "feed 2",
          "Feed 2",
          {"resource:food", "resource:food"}},
-        {players(2).give("S01 S02").store("").at_workers(1, 3).play("stop"), "discard S01", "Angler S01", {"card:S01"}},
+        {players(2).give("S01 S02").store("").at_workers(1, 3).play("end"), "discard S01", "Angler S01", {"card:S01"}},
     };
     std::set<std::string> things_of_the_glossary;
     for (const Entry& entry : Game::glossary()) things_of_the_glossary.insert(entry.thing.id);
@@ -336,13 +360,36 @@ TEST(Moves, have_labels_and_touch_things) {
         for (const auto& thing : row.things) EXPECT_TRUE(things_of_the_glossary.contains(thing)) << thing;
         verbs.insert(words(row.move)[0]);
     }
-    EXPECT_EQ(verbs.size(), count_of<Verb>);
+    EXPECT_EQ(verbs.size(), count_of<Verb> + 1);  // and done
+}
+
+TEST(Moves, say_what_a_card_does_when_it_is_explored) {
+    const auto exploring = [](const char* flipped) {
+        Scene scene = players(2, Tile::explore).store("2 food").flip(flipped).at_workers(2);
+        return scene.top_of_deck("S09 VR1 SB1").play("place explore, pay 2 food");
+    };
+    EXPECT_EQ(label(exploring(""), "take S09"), "Fisherman S09: A settler of the shore; no harvest, no lower half.");
+    EXPECT_EQ(label(exploring("explore"), "take S09"),
+              "Fisherman S09: A settler of the shore: no harvest, but you may gain 2 wood for 1 seaweed.");
+    EXPECT_EQ(label(exploring(""), "take VR1"), "Village Roof VR1: Shelters one settler. 2 points.");
+}
+
+TEST(Moves, are_labelled_in_english) {
+    Scene harvest = players(2).store("").give("S01 S02").draft("S09");
+    EXPECT_EQ(label(harvest, "harvest 2 shell seaweed"), "Harvest 2 shell and 1 seaweed");
+    Scene feed = players(2).give("S01").store("food").at_workers(1, 3).play("end");
+    EXPECT_EQ(prompt_of(feed).line, "Feed 1 settler without a roof; whoever is not fed leaves.");
+    EXPECT_EQ(label(feed, "feed 1"), "Feed 1 settler");
+    EXPECT_EQ(label(feed, "feed 0"), "Feed nobody");
+    Scene furnish = players(2).store("hide 2 wool").at_workers(2).play("place furnish");
+    EXPECT_EQ(prompt_of(furnish).line, "Furnish: pay 1 portion of 1 hide or 2 wool.");
+    EXPECT_EQ(label(furnish, "pay hide"), "Pay 1 hide");
 }
 
 TEST(Moves, a_boar_is_labelled_with_what_it_gives) {
     Scene scene = players(2, Tile::hunt_boar).store("boar").at_workers(2).play("place cook");
-    EXPECT_THAT(label(scene, "cook boar"), HasSubstr("2 food, hide, bone"));
-    EXPECT_THAT(label(scene.flip("hunt_boar"), "cook boar"), HasSubstr("2 food, 2 hide, bone"));
+    EXPECT_THAT(label(scene, "cook boar"), HasSubstr("2 food, 1 hide, 1 bone"));
+    EXPECT_THAT(label(scene.flip("hunt_boar"), "cook boar"), HasSubstr("2 food, 2 hide, 1 bone"));
 }
 
 TEST(Glossary, explains_every_thing) {
@@ -352,8 +399,40 @@ TEST(Glossary, explains_every_thing) {
         EXPECT_FALSE(entry.name.empty()) << entry.thing.id;
         EXPECT_EQ(entry.text.back(), '.') << entry.thing.id;
     }
-    // 17 tiles, 80 cards, 17 resources, 4 environments, 8 focus cards, 10 tasks, 3 tracks.
-    EXPECT_EQ(ids.size(), 17u + 80 + 17 + 4 + 8 + 10 + 3);
+    // 17 tiles, 80 cards, 17 resources, 4 environments, 8 focus cards, 10 tasks, 3 tracks, 6 rules in short.
+    EXPECT_EQ(ids.size(), 17u + 80 + 17 + 4 + 8 + 10 + 3 + 6);
+}
+
+// ---- The table as text ----
+
+std::string drawn(const Scene& scene) {
+    const std::vector<std::string> names{"Ann", "Bob", "Cid", "Dan"};
+    const Picture picture = Game::picture(scene.state, scene.seat, names);
+    std::string text;
+    for (const auto& line : picture.lines()) {
+        std::string whole;
+        for (const Piece& piece : line) whole += piece.text;
+        EXPECT_LE(columns(whole), Picture::width) << whole;
+        text += whole + "\n";
+    }
+    return text;
+}
+
+TEST(Drawn, what_the_end_of_the_round_needs) {
+    Scene hungry = players(2).give("S01 S02 H01 VR1").store("food", 3).at_workers(2);
+    EXPECT_THAT(drawn(hungry), HasSubstr("Round end  3 settlers, 1 roof: 2 to feed with 1 food, 1 short; 2 midden\n"));
+    EXPECT_THAT(drawn(hungry.store("3 food", 1)), HasSubstr("1 roof: 2 to feed with 3 food; 0 midden\n"));
+    EXPECT_THAT(drawn(players(2)), HasSubstr("Round end  0 settlers, 0 roofs: nobody to feed; 0 midden\n"));
+}
+
+TEST(Drawn, what_upcoming_cards_do) {
+    const Scene scene = players(4).set(2, "S09 VR1 SB1 UT1 H03");
+    EXPECT_THAT(drawn(scene), HasSubstr("Fisherman S09 (shore: 2 wood for 1 seaweed),"));
+}
+
+TEST(Drawn, whether_a_focus_is_met) {
+    EXPECT_THAT(drawn(alone(Tile::build, "1 2 3 4", "focus_midden")), HasSubstr("At most 2 midden. Met.\n"));
+    EXPECT_THAT(drawn(alone(Tile::build, "1 2 3 4", "focus_roof7")), HasSubstr("7 or more roofs. Not met yet.\n"));
 }
 
 // ---- Events ----
@@ -396,10 +475,16 @@ TEST(Events, say_who_did_what) {
     };
     Scene cook = players(2).store("3 cow", 1).at_workers(2).play("place cook, cook cow");
     EXPECT_THAT(told(cook), ElementsAre(HasSubstr("Ann places a worker on Cook"), HasSubstr("Ann spends 1 cow"),
-                                        HasSubstr("Ann gains 2 food"), HasSubstr("Ann gains 1 hide"),
-                                        HasSubstr("Ann gains 2 bone"), HasSubstr("3")));  // open columns
-    Scene feed = players(2).give("S01 S02").store("food").at_workers(2, 3).play("stop, feed 1, discard S02");
-    EXPECT_THAT(told(feed), Contains(HasSubstr("Ann spends 1 food")));
+                                        HasSubstr("Ann gains 1 hide"), HasSubstr("Ann gains 2 bone"),
+                                        HasSubstr("Ann gains 2 food"), HasSubstr("3")));  // open columns
+    Scene feed = players(2).give("S01 S02").store("food").at_workers(2, 3).play("end, feed 1, discard S02");
+    EXPECT_THAT(told(feed), Contains("Ann feeds 1 settler."));
+    EXPECT_THAT(told(feed), Not(Contains(HasSubstr("spends"))));  // not told twice
+    Scene midden = players(2).store("", 4).at_workers(2, 3).play("end");
+    EXPECT_THAT(told(midden), Contains("Ann produces 3 midden."));
+    EXPECT_THAT(told(midden), Not(Contains(HasSubstr("gains 3 midden"))));
+    EXPECT_EQ(Game::event_text({.kind = EventKind::draws, .seat = Seat(0), .count = 1}, names),
+              "Ann looks at 1 village card.");
     EXPECT_THAT(told(feed), Contains(AllOf(HasSubstr("Angler S02"), HasSubstr("Ann"))));
     Scene shuffled = players(2, Tile::explore).store("2 food").at_workers(2).leave_in_deck(0);
     shuffled.play("place explore, pay 2 food");

@@ -82,7 +82,7 @@ TEST(Scoring, SB_083_food_knives_midden_and_the_slider) {
 TEST(Scoring, SB_084_a_tie_goes_to_the_highest_marker) {
     Scene scene = players(2).set(3, "VR1 VR2 VR3 VR4").at_draft(4, 3);
     Scene purple_last = scene;
-    scene.play("take VR1, stop, blue: take VR2, blue: stop");
+    scene.play("take VR1, end, blue: take VR2, blue: end");
     Ranking ranking = Game::ranking(scene.state);
     EXPECT_EQ(names(scene.state.left), "purple blue neutral");  // the neutral marker is no player
     EXPECT_EQ(ranking.seats[0].total, ranking.seats[1].total);
@@ -92,7 +92,7 @@ TEST(Scoring, SB_084_a_tie_goes_to_the_highest_marker) {
     EXPECT_EQ(ranking.seats[0].place, 2);
     EXPECT_EQ(ranking.verdict, "Blue wins with 4 points, ahead of the tied players by the turn order.");
 
-    purple_last.play("pass, blue: take VR2, blue: stop, take VR3, stop");
+    purple_last.play("pass, blue: take VR2, blue: end, take VR3, end");
     ranking = Game::ranking(purple_last.state);
     EXPECT_TRUE(ranking.seats[0].won);
     EXPECT_EQ(ranking.seats[0].place, 1);
@@ -101,7 +101,7 @@ TEST(Scoring, SB_084_a_tie_goes_to_the_highest_marker) {
 
 TEST(Scoring, SB_084_the_highest_total_wins_whatever_the_order) {
     Scene scene = players(3).give("VR5").set(3, "VR1 VR2 VR3 VR4").at_draft(4, 3);
-    scene.play("take VR1, stop, blue: take VR2, blue: stop, yellow: take VR3, yellow: stop");
+    scene.play("take VR1, end, blue: take VR2, blue: end, yellow: take VR3, yellow: end");
     const Ranking ranking = Game::ranking(scene.state);
     EXPECT_EQ(ranking.verdict, "Purple wins with 6 points.");
     EXPECT_EQ(ranking.seats[0].place, 1);

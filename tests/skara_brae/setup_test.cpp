@@ -45,7 +45,7 @@ TEST(Setup, SB_001_the_nine_standard_tiles_and_the_special_one_are_mine) {
     scene.store("2 hide 2 wood 2 stone 2 shell 2 seaweed 2 wool 2 food 2 bone");
     EXPECT_THAT(scene.moves(), ElementsAre("place furnish", "place cook", "place craft", "place clean", "place trade",
                                            "place gather_shore", "place gather_hills", "place gather_thickets",
-                                           "place gather_fields", "place recruit", "stop"));
+                                           "place gather_fields", "place recruit", "end"));
 }
 
 TEST(Setup, SB_001_no_worker_can_be_placed_before_the_first_round) {
@@ -194,14 +194,35 @@ TEST(Setup, SB_007_the_eight_have_a_fixed_special_tile) {
         EXPECT_EQ(Game::prompt(state, Seat(0)).decision, "solo_pick");
     }
     const std::string which =
-        "solo_eight needs a special tile: special is one of build, explore, hunt_boar, innovate, muster, recruit, "
-        "spin_wool and tend_land.";
-    EXPECT_EQ(refused({.mode = Mode::solo_eight, .players = 1}), which);
+        "special is one of build, explore, hunt_boar, innovate, muster, recruit, spin_wool and tend_land.";
+    EXPECT_EQ(refused({.mode = Mode::solo_eight, .players = 1}), "solo_eight needs a special tile: " + which);
     EXPECT_EQ(refused({.mode = Mode::solo_eight, .players = 1, .special = Tile::cook}), which);
     EXPECT_EQ(refused({.mode = Mode::solo_eight, .players = 1, .deal3 = true, .special = Tile::build}),
-              "In solo_eight the special tile is fixed, so there is no deal3.");
+              "With a chosen special tile there is no deal3.");
     EXPECT_EQ(refused({.mode = Mode::solo, .players = 1, .special = Tile::build}),
-              "special belongs to the mode solo_eight; elsewhere the special tile is dealt.");
+              "special belongs to the modes solo_eight and solo_plus; elsewhere the special tile is dealt.");
+}
+
+TEST(Setup, SB_006_SB_007_solo_plus_may_fix_the_special_tile) {
+    const auto plus = [](Maybe<Tile> special, bool deal3 = false) {
+        return Game::Setup{.mode = Mode::solo_plus,
+                           .players = 1,
+                           .deal3 = deal3,
+                           .target = 55,
+                           .focus_count = 3,
+                           .task_count = 8,
+                           .special = special};
+    };
+    const State fixed = begin(plus(Tile::muster));
+    EXPECT_EQ(*fixed.players[0].special, Tile::muster);
+    EXPECT_EQ(Game::prompt(fixed, Seat(0)).decision, "solo_pick");  // nothing to choose
+    EXPECT_EQ(fixed.focus.size(), 3);
+    EXPECT_EQ(fixed.tasks.size(), 8);
+    EXPECT_EQ(begin(plus({})).players[0].dealt.size(), 2u);
+    EXPECT_EQ(begin(plus({}, true)).players[0].dealt.size(), 3u);
+    EXPECT_EQ(refused(plus(Tile::muster, true)), "With a chosen special tile there is no deal3.");
+    EXPECT_EQ(refused(plus(Tile::cook)),
+              "special is one of build, explore, hunt_boar, innovate, muster, recruit, spin_wool and tend_land.");
 }
 
 TEST(Setup, SB_008_boar_whorls_and_black_workers_belong_to_their_tile) {

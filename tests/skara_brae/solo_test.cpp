@@ -91,13 +91,13 @@ TEST(Solo, SB_087_each_focus_costs_five_points_if_unmet) {
 TEST(Solo, SB_087_counts_after_the_last_end_of_round) {
     Scene food = alone(Tile::build, "1 2 3 4", "focus_food7").give("S01 S02").store("8 food").at_workers(4, 3);
     EXPECT_EQ(food.points("focus"), 0);
-    food.play("stop, feed 2");
+    food.play("end, feed 2");
     EXPECT_EQ(food.state.phase, Phase::over);
     EXPECT_EQ(food.points("focus"), -5);  // 6 food left
 
     Scene midden = alone(Tile::build, "1 2 3 4", "focus_midden").store("2 midden", 2).at_workers(4, 3);
     EXPECT_EQ(midden.points("focus"), 0);
-    midden.play("stop");
+    midden.play("end");
     EXPECT_EQ(midden.points("focus"), -5);  // the last midden came
 }
 
@@ -212,26 +212,41 @@ TEST(Solo, SB_089_around_every_worker_and_after_the_last) {
     scene.play("place gather_shore, gather shell");
     EXPECT_TRUE(scene.offers("task 2") && scene.offers("task 6"));
     scene.play("place gather_shore, gather shell");
-    EXPECT_THAT(scene.moves(), ElementsAre("task 2", "task 6", "stop"));
+    EXPECT_THAT(scene.moves(), ElementsAre("task 2", "task 6", "end"));
     scene.play("task 6");
-    EXPECT_THAT(scene.moves(), ElementsAre("task 2", "stop"));
+    EXPECT_THAT(scene.moves(), ElementsAre("task 2", "end"));
     scene.play("task 2, skip");
     EXPECT_EQ(scene.decision(), "solo_pick");  // nothing is left to do, so the turn is over
 }
 
-TEST(Solo, SB_089_not_inside_muster_or_explore) {
+// 6.13 and ruling 24: any point of the turn that does not stand in the middle of one selection.
+TEST(Solo, SB_089_inside_muster_and_explore) {
     Scene muster = alone(Tile::muster, "1 2 5 6").give("S01").flip("muster").store("2 food 3 wood").at_workers(2);
     muster.play("place muster, pay 2 food, muster shore, harvest shell");
-    EXPECT_EQ(muster.decision(), "bottom_in_effect");
-    EXPECT_THAT(muster.moves(), ElementsAre("use", "skip"));
+    EXPECT_EQ(muster.decision(), "bottom");
+    EXPECT_THAT(muster.moves(), ElementsAre("use", "skip", "task 6"));
 
     Scene explore = alone(Tile::explore, "1 2 5 6").flip("explore").store("2 food 3 wood").at_workers(2);
     explore.top_of_deck("S01 S02 S03").play("place explore, pay 2 food");
     EXPECT_THAT(explore.moves(), ElementsAre("take S01", "take S02", "take S03"));
     explore.play("take S01");
-    EXPECT_THAT(explore.moves(), ElementsAre("use", "skip"));
+    EXPECT_THAT(explore.moves(), ElementsAre("use", "skip", "task 6"));
     explore.play("use");
     EXPECT_TRUE(explore.offers("task 6"));  // after it
+}
+
+TEST(Solo, SB_089_between_a_trade_and_its_purchase) {
+    Scene scene = alone(Tile::build, "1 2 5 6").store("2 stone 3 wood skaill").at_workers(2);
+    scene.play("place trade, pay 2 stone");
+    EXPECT_EQ(scene.decision(), "trade_buy");
+    EXPECT_TRUE(scene.offers("task 6"));
+    scene.play("task 6");
+    EXPECT_EQ(scene.decision(), "trade_buy");  // comes again
+    EXPECT_TRUE(scene.offers("buy for skaill") && !scene.offers("task 6"));
+
+    Scene only_a_task = alone(Tile::build, "1 2 5 6").store("2 stone 3 wood").at_workers(2);
+    only_a_task.play("place trade, pay 2 stone");
+    EXPECT_THAT(only_a_task.moves(), ElementsAre("skip", "task 6"));
 }
 
 TEST(Solo, SB_089_not_inside_another_task) {
@@ -239,16 +254,23 @@ TEST(Solo, SB_089_not_inside_another_task) {
     EXPECT_THAT(scene.moves(), ElementsAre("use", "skip"));
     scene.play("use");
     EXPECT_THAT(scene.moves(), ElementsAre("pay hide"));
+
+    Scene trade = alone(Tile::build, "1 2 5 6").store("deer 4 stone 3 wood skaill").at_workers(2);
+    trade.play("task 2, use, pay 2 stone");
+    EXPECT_EQ(trade.decision(), "trade_buy");
+    EXPECT_THAT(trade.moves(), ElementsAre("buy for skaill", "skip"));
+    trade.play("skip");
+    EXPECT_TRUE(trade.offers("task 6"));
 }
 
 TEST(Solo, SB_089_not_at_rest) {
     Scene scene = alone(Tile::build, "1 2 5 6").give("S01 S02 S03").flip("craft").store("shell food 3 wood deer");
-    scene.at_workers(2, 3).play("stop");
-    EXPECT_THAT(scene.moves(), ElementsAre("cook shell", "cook deer", "skip"));
-    scene.play("skip");
+    scene.at_workers(2, 3).play("end");
+    EXPECT_THAT(scene.moves(), ElementsAre("cook shell", "cook deer", "done"));
+    scene.play("done");
     EXPECT_THAT(scene.moves(), ElementsAre("feed 1", "feed 0"));
     scene.play("feed 1");
-    EXPECT_THAT(scene.moves(), ElementsAre("discard S01", "discard S02"));  // the second is chosen from those after it
+    EXPECT_THAT(scene.moves(), ElementsAre("discard S01", "discard S02", "discard S03"));
 }
 
 TEST(Solo, SB_089_not_inside_the_harvest_or_a_tiles_action) {
@@ -307,7 +329,7 @@ Scene with_total(const Game::Setup& setup, int wanted) {
     const int missing = wanted - scene.total();
     scene.me().supply_roofs = static_cast<std::uint8_t>(missing);
     scene.state.supply_roofs = static_cast<std::uint8_t>(40 - missing);
-    return scene.at_workers(4, 3).play("stop");
+    return scene.at_workers(4, 3).play("end");
 }
 
 TEST(Solo, SB_091_thresholds) {

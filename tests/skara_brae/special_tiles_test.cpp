@@ -345,11 +345,11 @@ TEST(Recruit, SB_068_a_black_worker_is_usable_at_once) {
 }
 
 TEST(Recruit, SB_068_it_stays_for_the_round_and_goes_at_rest) {
-    Scene scene = with(Tile::recruit, "2 food", 1).play("place recruit, pay 2 food, stop");
+    Scene scene = with(Tile::recruit, "2 food", 1).play("place recruit, pay 2 food, end");
     EXPECT_EQ(scene.me().black_workers, 1);
     scene.draft("VR1").play("place gather_shore, gather shell");
     EXPECT_EQ(scene.decision(), "worker");  // the second worker of the second turn
-    scene.at_workers(1, 3).play("stop");
+    scene.at_workers(1, 3).play("end");
     EXPECT_EQ(scene.state.round, 2);
     EXPECT_EQ(scene.me().black_workers, 0);
 }
@@ -447,9 +447,9 @@ TEST(SpinWool, SB_070_no_roof_without_the_wool_or_the_roof) {
 TEST(TendLand, SB_071_up_to_three_picks_of_different_gather_tiles) {
     Scene scene = with(Tile::tend_land, "2 food").play("place tend_land, pay 2 food");
     EXPECT_THAT(scene.moves(), ElementsAre("tend gather_shore", "tend gather_hills", "tend gather_thickets",
-                                           "tend gather_fields"));  // at least one: no stop yet
+                                           "tend gather_fields"));  // at least one: no done yet
     scene.play("tend gather_thickets, gather wood");
-    EXPECT_THAT(scene.moves(), ElementsAre("tend gather_shore", "tend gather_hills", "tend gather_fields", "stop"));
+    EXPECT_THAT(scene.moves(), ElementsAre("tend gather_shore", "tend gather_hills", "tend gather_fields", "done"));
     scene.play("tend gather_fields, gather barley, tend gather_hills, gather wool");
     EXPECT_EQ(scene.decision(), "worker");  // three
     EXPECT_EQ(scene.me().storage, goods("wood barley wool"));
@@ -459,7 +459,7 @@ TEST(TendLand, SB_071_up_to_three_picks_of_different_gather_tiles) {
 TEST(TendLand, SB_071_flipped_up_to_four) {
     Scene scene = with(Tile::tend_land, "2 food").flip("tend_land").play("place tend_land, pay 2 food");
     scene.play("tend gather_thickets, gather wood, tend gather_fields, gather barley, tend gather_hills, gather wool");
-    EXPECT_THAT(scene.moves(), ElementsAre("tend gather_shore", "stop"));
+    EXPECT_THAT(scene.moves(), ElementsAre("tend gather_shore", "done"));
     scene.play("tend gather_shore, gather seaweed");
     EXPECT_EQ(scene.decision(), "worker");
     EXPECT_EQ(scene.me().storage, goods("wood barley wool seaweed"));
@@ -467,7 +467,7 @@ TEST(TendLand, SB_071_flipped_up_to_four) {
 
 TEST(TendLand, SB_071_may_stop_after_a_pick) {
     Scene scene = with(Tile::tend_land, "2 food").play("place tend_land, pay 2 food, tend gather_shore, gather shell");
-    scene.play("stop");
+    scene.play("done");
     EXPECT_EQ(scene.decision(), "worker");
     EXPECT_EQ(scene.me().storage, goods("shell"));
 }

@@ -1,5 +1,6 @@
 #include <set>
 
+#include "core/canonical.h"
 #include "skara_brae/scene.h"
 
 // Sections 6.6 to 6.11: the nine standard tiles.
@@ -134,20 +135,36 @@ using Meal = std::array<int, 7>;
 constexpr std::string_view meal_parts[] = {"shell", "barley", "rabbit", "fish", "sheep", "deer", "cow"};
 constexpr int meal_weights[] = {1, 1, 2, 2, 3, 3, 4};
 
-void collect(const Scene& scene, const Meal& so_far, std::multiset<Meal>& meals) {
+Meal with(Meal meal, std::string_view cooked) {
+    for (std::size_t i = 0; i < meal.size(); ++i) meal[i] += cooked == "cook " + std::string(meal_parts[i]);
+    return meal;
+}
+
+// In any order.
+void collect(const Scene& scene, const Meal& meal, std::set<Meal>& meals) {
     if (scene.decision() != "cook") {
-        meals.insert(so_far);
+        meals.insert(meal);
         return;
     }
     for (const auto& move : scene.moves()) {
         Scene next = scene;
-        next.play(move);
-        Meal meal = so_far;
-        for (std::size_t i = 0; i < meal.size(); ++i) meal[i] += move == "cook " + std::string(meal_parts[i]);
-        if (move == "done")
-            meals.insert(meal);
-        else
-            collect(next, meal, meals);
+        collect(next.play(move), with(meal, move), meals);
+    }
+}
+
+// In the order in which the search goes.
+void collect(const State& state, const Meal& meal, std::multiset<Meal>& meals) {
+    const Seat seat(0);
+    if (Game::prompt(state, seat).decision != "cook") {
+        meals.insert(meal);
+        return;
+    }
+    MoveList moves;
+    Canonical<Game>::moves(state, seat, moves);
+    for (const Move move : moves) {
+        State next = state;
+        Canonical<Game>::play(next, seat, move);
+        collect(next, with(meal, Game::move_text(move)), meals);
     }
 }
 
@@ -165,10 +182,13 @@ TEST(Cook, SB_050_any_mix_up_to_the_limit_and_each_once) {
         for (std::size_t j = 0; j < meal.size(); ++j) weight += meal[j] * meal_weights[j];
         if (weight <= 6) expected.insert(meal);
     }
-    std::multiset<Meal> meals;
-    collect(scene.play("place cook"), {}, meals);
     EXPECT_GT(expected.size(), 60u);
-    EXPECT_EQ(meals, expected);
+    std::set<Meal> in_any_order;
+    collect(scene.play("place cook"), {}, in_any_order);
+    EXPECT_EQ(in_any_order, std::set<Meal>(expected.begin(), expected.end()));
+    std::multiset<Meal> canonical;
+    collect(scene.state, {}, canonical);
+    EXPECT_EQ(canonical, expected);
 }
 
 // ---- Craft ----
@@ -214,11 +234,11 @@ TEST(Craft, SB_051_every_tile_once) {
 }
 
 TEST(Craft, SB_052_flipped_there_is_a_cook_at_the_end_of_each_round) {
-    Scene scene = players(2).store("2 shell fish").flip("craft").at_workers(1, 3).play("stop");
+    Scene scene = players(2).store("2 shell fish").flip("craft").at_workers(1, 3).play("end");
     EXPECT_EQ(scene.decision(), "rest_cook");
-    EXPECT_THAT(scene.moves(), ElementsAre("cook shell", "cook fish", "skip"));
+    EXPECT_THAT(scene.moves(), ElementsAre("cook shell", "cook fish", "done"));
     Scene skipped = scene;
-    skipped.play("skip");
+    skipped.play("done");
     EXPECT_EQ(skipped.me().storage, goods("2 shell fish"));
     EXPECT_EQ(skipped.state.round, 2);
     scene.play("cook shell, cook shell, cook fish");
@@ -227,22 +247,22 @@ TEST(Craft, SB_052_flipped_there_is_a_cook_at_the_end_of_each_round) {
 }
 
 TEST(Craft, SB_052_the_rest_cook_keeps_to_the_hearth_limit_and_is_one_cook) {
-    Scene scene = players(2).store("3 fish", 4).flip("craft").at_workers(2, 3).play("stop");
+    Scene scene = players(2).store("3 fish", 4).flip("craft").at_workers(2, 3).play("end");
     scene.play("cook fish, cook fish");
     EXPECT_EQ(scene.me().storage, goods("fish 2 food 2 bone 3 midden"));  // 4 of 4, and then the midden
-    Scene better = players(2).store("3 fish", 4).flip("craft cook").at_workers(2, 3).play("stop");
+    Scene better = players(2).store("3 fish", 4).flip("craft cook").at_workers(2, 3).play("end");
     better.play("cook fish, cook fish, cook fish");
     EXPECT_EQ(better.me().storage, goods("3 food 3 bone 3 midden"));
 }
 
 TEST(Craft, SB_052_unflipped_or_with_an_empty_larder_there_is_none) {
-    EXPECT_EQ(players(2).store("2 shell").at_workers(1, 3).play("stop").state.round, 2);
-    EXPECT_EQ(players(2).store("2 stone").flip("craft").at_workers(1, 3).play("stop").state.round, 2);
+    EXPECT_EQ(players(2).store("2 shell").at_workers(1, 3).play("end").state.round, 2);
+    EXPECT_EQ(players(2).store("2 stone").flip("craft").at_workers(1, 3).play("end").state.round, 2);
 }
 
 TEST(Craft, SB_052_it_counts_in_the_round_in_which_craft_is_flipped) {
     Scene scene = players(2).store("stone wool shell").at_workers(1, 3).play("place craft, flip craft");
-    EXPECT_THAT(scene.moves(), ElementsAre("cook shell", "skip"));
+    EXPECT_THAT(scene.moves(), ElementsAre("cook shell", "done"));
 }
 
 // ---- Clean ----
@@ -295,7 +315,7 @@ TEST(Clean, SB_055_one_token_of_each_type_and_a_roof_each_time) {
     EXPECT_EQ(scene.me().supply_roofs, 1);
     EXPECT_EQ(scene.state.supply_roofs, 39);
     EXPECT_EQ(scene.points("cards"), 1);
-    scene.play("place clean, pay wood hide, stop");
+    scene.play("place clean, pay wood hide, done");
     EXPECT_EQ(scene.me().supply_roofs, 2);
     EXPECT_EQ(scene.me().storage, goods("3 hide 2 wood"));
 }
@@ -313,26 +333,46 @@ TEST(Clean, SB_055_without_a_roof_left_it_clears_only) {
 TEST(Clean, SB_056_clears_are_mixed_and_a_discard_makes_room_for_a_slide) {
     Scene scene = players(2).store("hide barley wood 2 midden 2 stone", 3).at_workers(2);
     scene.play("place clean, pay barley wood hide");  // 4 of 9 are left
-    EXPECT_THAT(scene.moves(), ElementsAre("clear midden", "clear slider", "stop"));
+    EXPECT_THAT(scene.moves(), ElementsAre("clear midden", "clear slider", "done"));
     scene.play("clear midden, clear slider, clear slider");  // 3 of 9, of 6, of 3
     EXPECT_EQ(scene.me().storage, goods("midden 2 stone"));
     EXPECT_EQ(scene.me().open_columns, 1);
     EXPECT_EQ(scene.decision(), "worker");
 
     Scene enabled = players(2).store("hide barley wood midden 3 stone", 3).at_workers(2);
-    enabled.play("place clean, pay barley wood hide, clear slider");  // 4 of 9: one slide
-    EXPECT_EQ(enabled.decision(), "worker");                          // 4 of 6: no second one
+    enabled.play("place clean, pay barley wood hide, clear slider, clear slider");  // 4 of 9: two need a midden less
+    EXPECT_THAT(enabled.moves(), ElementsAre("clear midden"));
+    enabled.play("clear midden");
+    EXPECT_EQ(enabled.me().open_columns, 1);
     Scene first_midden = players(2).store("hide barley wood midden 3 stone", 3).at_workers(2);
     first_midden.play("place clean, pay barley wood hide, clear midden, clear slider, clear slider");
     EXPECT_EQ(first_midden.me().open_columns, 1);
 }
 
+// Any combination of the two options: whatever is named first takes nothing away.
+TEST(Clean, SB_056_clears_are_named_in_any_order) {
+    const Scene scene = players(2)
+                            .store("hide barley wood 2 midden 2 stone", 3)
+                            .at_workers(2)
+                            .play("place clean, pay barley wood hide");
+    const Scene expected = Scene(scene).play("clear midden, clear slider, clear midden");
+    for (const char* line : {"clear slider, clear midden, clear midden", "clear midden, clear midden, clear slider"}) {
+        Scene now = Scene(scene).play(line);
+        EXPECT_EQ(now.decision(), "worker") << line;
+        EXPECT_EQ(now.me().storage, expected.me().storage) << line;
+        EXPECT_EQ(now.me().open_columns, 2) << line;
+    }
+    Scene back = Scene(scene).play("clear slider, back clear slider, clear midden, done");
+    EXPECT_EQ(back.me().open_columns, 3);
+    EXPECT_EQ(back.me().storage, goods("midden 2 stone"));
+}
+
 TEST(Clean, SB_056_clearing_may_stop_early) {
     Scene scene = players(2).store("hide barley wood 3 midden").at_workers(2);
-    scene.play("place clean, pay barley wood hide, clear midden, stop");
+    scene.play("place clean, pay barley wood hide, clear midden, done");
     EXPECT_EQ(scene.me().storage, goods("2 midden"));
     Scene at_once = players(2).store("hide barley wood 3 midden").at_workers(2);
-    at_once.play("place clean, pay barley wood hide, stop");
+    at_once.play("place clean, pay barley wood hide, done");
     EXPECT_EQ(at_once.me().storage, goods("3 midden"));
     EXPECT_EQ(at_once.me().supply_roofs, 1);
 }

@@ -161,7 +161,7 @@ TEST(Storage, SB_027_midden_takes_space) {
 TEST(Storage, SB_027_midden_pays_for_nothing) {
     Scene trade = players(2).store("9 midden").at_workers(2);
     EXPECT_THAT(trade.moves(), ElementsAre("place gather_shore", "place gather_hills", "place gather_thickets",
-                                           "place gather_fields", "stop"));
+                                           "place gather_fields", "end"));
     trade.store("7 midden 2 stone");
     trade.play("place trade");
     EXPECT_THAT(trade.moves(), ElementsAre("pay 2 stone"));
@@ -190,7 +190,7 @@ TEST(Storage, SB_028_midden_and_points_of_each_slider_column) {
                            {10, 30, 7, -6}}) {
         Scene scene = players(2).store("", row.columns).at_workers(1, 3);
         EXPECT_EQ(scene.points("slider"), row.points) << row.columns;
-        scene.play("stop");
+        scene.play("end");
         EXPECT_EQ(scene.me().storage[Resource::midden], row.midden) << row.columns;
 
         Scene full = players(2).store(std::to_string(row.capacity) + " stone", row.columns).at_workers(2);
@@ -201,7 +201,7 @@ TEST(Storage, SB_028_midden_and_points_of_each_slider_column) {
 
 TEST(Storage, SB_029_nothing_is_discarded_at_will) {
     Scene scene = players(2, Tile::tend_land).store("9 stone 9 midden 3 food 3 skaill").at_workers(4);
-    for (const std::string& move : scene.moves()) EXPECT_TRUE(move == "stop" || move.starts_with("place ")) << move;
+    for (const std::string& move : scene.moves()) EXPECT_TRUE(move == "end" || move.starts_with("place ")) << move;
 
     Scene tending = players(2, Tile::tend_land).store("9 stone 2 food", 4).at_workers(4);
     tending.play("place tend_land, pay 2 food");
@@ -209,8 +209,8 @@ TEST(Storage, SB_029_nothing_is_discarded_at_will) {
     EXPECT_THAT(tending.moves(), Not(Contains(StartsWith("discard"))));
 
     Scene resting = players(2).store("9 stone 9 midden shell").flip("craft").at_workers(1, 3);
-    resting.play("stop");
-    EXPECT_THAT(resting.moves(), ElementsAre("cook shell", "skip"));
+    resting.play("end");
+    EXPECT_THAT(resting.moves(), ElementsAre("cook shell", "done"));
     Scene harvesting = players(2).store("2 skaill").draft("S01");
     EXPECT_THAT(harvesting.moves(), Each(StartsWith("knives ")));
 }

@@ -27,7 +27,7 @@ TEST(Village, SB_030_a_village_roof_has_no_effect_at_once) {
 
 TEST(Village, SB_030_a_village_roof_shelters_a_settler) {
     Scene scene = players(2).give("S01 H01 VR1 VR8").store("5 food").at_workers(1, 3);
-    scene.play("stop");
+    scene.play("end");
     EXPECT_EQ(scene.state.round, 2);  // nobody is hungry
     EXPECT_EQ(scene.me().storage, goods("5 food midden"));
 }
@@ -62,7 +62,7 @@ TEST(Village, SB_032_utensils) {
     EXPECT_EQ(cook.me().storage, goods("shell 3 food 2 hide"));
 
     Scene midden = players(2).give("UT1 UT4").store("", 4).at_workers(1, 3);
-    midden.play("stop");
+    midden.play("end");
     EXPECT_EQ(midden.me().storage, goods("midden"));  // 3 - 2
 }
 

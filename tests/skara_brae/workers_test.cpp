@@ -27,7 +27,7 @@ TEST(Workers, SB_042_a_tile_holds_a_small_and_the_large_worker) {
 TEST(Workers, SB_042_with_the_large_worker_alone_every_tile_has_room_once) {
     Scene scene = players(2).store("").at_workers(1);
     EXPECT_THAT(scene.moves(), ElementsAre("place gather_shore", "place gather_hills", "place gather_thickets",
-                                           "place gather_fields", "stop"));
+                                           "place gather_fields", "end"));
     scene.play("place gather_shore, gather shell");
     EXPECT_EQ(scene.decision(), "draft");
 }
@@ -43,7 +43,7 @@ TEST(Workers, SB_042_the_large_worker_joins_a_small_one_on_any_tile) {
 }
 
 TEST(Workers, SB_043_all_workers_come_back_at_the_end_of_the_turn) {
-    for (const char* rest : {"stop", "place gather_fields, gather barley"}) {
+    for (const char* rest : {"end", "place gather_fields, gather barley"}) {
         Scene scene = players(2).store("").at_workers(3);
         scene.play("place gather_thickets, gather wood, place gather_thickets, gather wood");
         scene.play(rest);
@@ -65,12 +65,12 @@ TEST(Workers, SB_043_black_workers_come_back_too) {
 
 TEST(Workers, SB_044_stopping_early_is_legal) {
     Scene scene = players(2).store("2 hide").at_workers(4);
-    EXPECT_TRUE(scene.offers("stop"));
+    EXPECT_TRUE(scene.offers("end"));
     scene.play("place furnish, pay hide");
-    EXPECT_TRUE(scene.offers("stop"));
+    EXPECT_TRUE(scene.offers("end"));
     scene.play("place gather_shore, gather shell");
-    EXPECT_TRUE(scene.offers("stop"));
-    scene.play("stop");
+    EXPECT_TRUE(scene.offers("end"));
+    scene.play("end");
     EXPECT_EQ(scene.decision(), "draft");
 }
 
@@ -97,7 +97,7 @@ TEST(Workers, SB_045_gather_tiles_are_always_possible) {
     for (const char* flipped : {"", "gather_shore gather_hills gather_thickets gather_fields"}) {
         Scene scene = players(2).store("").flip(flipped).at_workers(2);
         EXPECT_THAT(scene.moves(), ElementsAre("place gather_shore", "place gather_hills", "place gather_thickets",
-                                               "place gather_fields", "stop"));
+                                               "place gather_fields", "end"));
     }
 }
 

@@ -1,3 +1,6 @@
+#include <numeric>
+
+#include "kit/public_points.h"
 #include "snowcrest/scene.h"
 
 // Sections 6.9, 6.10, 7 and 8: Omens, scrolls, Achievements; the end, scoring, solo; who may know what.
@@ -26,7 +29,7 @@ TEST(SnowcrestOmens, SC_110_SC_E09_beyond_minus_five_omens_are_tokens_for_good) 
 TEST(SnowcrestOmens, SC_111_SC_E10_blessings_end_at_plus_five) {
     Scene scene = players(2).with_omens(4).village("c4 great_abbot").play("activate c4, use a");
     EXPECT_EQ(scene.omens(), 5);
-    Turn turn{scene.state, Seat(0), scene.player(0), {}};
+    Turn turn(scene.state, Seat(0), {});
     scene.with_omens(4);
     bless(turn, 3);
     EXPECT_EQ(scene.omens(), 5);
@@ -185,10 +188,12 @@ TEST(SnowcrestEnd, SC_118_SC_E22_the_round_is_completed) {
 }
 
 std::vector<int> points(const Scene& scene, int seat = 0) {
-    return Game::ranking(scene.state).seats[static_cast<std::size_t>(seat)].points;
+    const auto all = score(scene.state, Seat(static_cast<std::uint8_t>(seat)));
+    return {all[Category::scrolls], all[Category::buildings], all[Category::omens], all[Category::majorities]};
 }
 int total(const Scene& scene, int seat = 0) {
-    return Game::ranking(scene.state).seats[static_cast<std::size_t>(seat)].total;
+    const auto all = points(scene, seat);
+    return std::accumulate(all.begin(), all.end(), 0);
 }
 
 TEST(SnowcrestEnd, SC_119_SC_069_SC_E23_the_parts_of_a_score) {
@@ -244,7 +249,8 @@ TEST(SnowcrestEnd, SC_123_ties_go_to_the_most_resources_then_are_shared) {
     EXPECT_TRUE(more.seats[0].won);
     EXPECT_FALSE(more.seats[1].won);
     EXPECT_EQ(more.seats[1].place, 2);
-    EXPECT_THAT(more.verdict, HasSubstr("resources"));
+    EXPECT_EQ(more.verdict, "Red wins with " + std::to_string(more.seats[0].total) +
+                                " points, ahead of the tied players by resources.");
     const auto equal = finished("2 barley", "2 bell");
     EXPECT_TRUE(equal.seats[0].won);
     EXPECT_TRUE(equal.seats[1].won);
@@ -280,6 +286,52 @@ TEST(SnowcrestSolo, SC_132_SC_E24_six_bells_a_scroll) {
     EXPECT_THAT(few.moves(), ElementsAre("use a", "skip"));
     Scene last = alone().pool(1).village("c4 priest").tokens("20 bell").play("activate c4, use b");
     EXPECT_THAT(last.moves(), ElementsAre("announce 0", "announce 6")) << "not more than the pool has";
+}
+
+TEST(SnowcrestEnd, a_shared_victory_names_everybody) {
+    Scene scene = players(3);
+    scene.state.phase = Phase::over;
+    for (int seat : {0, 1, 2}) scene.tiles("", seat).with_scrolls(1, seat);
+    EXPECT_EQ(Game::ranking(scene.state).verdict, "Red, Blue and Green share the victory with 1 point each.");
+    const std::vector<std::string> names{"Ann", "Bob", "Cy"};
+    EXPECT_EQ(Game::ranking(scene.state, names).verdict, "Ann, Bob and Cy share the victory with 1 point each.");
+}
+
+// ---- Sentences ----
+
+std::string told(const Scene& scene) {
+    const std::vector<std::string> names{"Ann", "Bob"};
+    std::string text;
+    for (const Event& event : scene.events) text += Game::event_text(event, names) + "\n";
+    return text;
+}
+
+TEST(SnowcrestSentences, a_refusal_says_what_is_refused_and_the_omens_once) {
+    Scene scene = players(2).tiles("").tiles("", 1).village("c4 oracle").guardian_on_top("g02");
+    scene.play("activate c4, use a");
+    EXPECT_THAT(told(scene), HasSubstr("Ann refuses 2 barley and 1 resource of any kind.\nAnn takes 3 Omens.\n"));
+}
+
+TEST(SnowcrestSentences, a_tile_is_turned_face_down_to_pay) {
+    Scene scene = players(2).tokens("1 barley").hand("farmer");
+    scene.play("add farmer c3, pay barley farm_tile");
+    EXPECT_THAT(told(scene), HasSubstr("Ann turns a farm face down to pay.")) << told(scene);
+}
+
+TEST(SnowcrestSentences, the_picture_says_what_villagers_do_and_which_goals_are_met) {
+    Scene scene = players(2).achievements("a_granary a_chorus").tokens("9 barley").village("c4 terton");
+    const std::vector<std::string> names{"Ann", "Bob"};
+    std::string text;
+    const Picture picture = Game::picture(scene.state, Seat(0), names);
+    for (const auto& line : picture.lines()) {
+        for (const Piece& piece : line) text += piece.text;
+        text += "\n";
+    }
+    EXPECT_THAT(text, HasSubstr("[x] Granary: Hold at least 7 barley."));
+    EXPECT_THAT(text, HasSubstr("[ ] Chorus: Hold at least 4 bells."));
+    EXPECT_THAT(text, HasSubstr("Pay 2 resources of any kind: gain 1 scroll"));
+    EXPECT_THAT(text, testing::Not(HasSubstr("...")));
+    EXPECT_THAT(text, testing::Not(HasSubstr("st_")));
 }
 
 TEST(SnowcrestSolo, SC_134_RU_39_the_rest_limit_loses_before_anything_is_gathered) {
@@ -429,6 +481,31 @@ TEST(SnowcrestHidden, SC_140_recovered_cards_and_hands_at_a_reshuffle_are_known_
         EXPECT_EQ(dream.players[0].hand.size(), 2u);
         EXPECT_TRUE(Game::inspect(dream));
     }
+}
+
+TEST(SnowcrestHidden, SC_140_hands_hide_majorities_from_the_public_score) {
+    Scene scene = players(2).tiles("").tiles("", 1).tokens("bell").tokens("2 barley", 1);
+    scene.hand("").hand("", 1);
+    const auto majorities = [&](int seat) {
+        const Standing standing = Game::ranking(scene.state).seats[static_cast<std::size_t>(seat)];
+        return points_text(standing.points[3], standing.hides(3));
+    };
+    EXPECT_EQ(majorities(0), "1") << "no hand, nothing hidden";
+    EXPECT_EQ(majorities(1), "1");
+    scene.hand("farmer", 1);
+    EXPECT_EQ(majorities(0), "0+") << "the unseen card may be the Priest with two bells";
+    EXPECT_EQ(majorities(1), "1+");
+    scene.tokens("2 bell");
+    EXPECT_EQ(majorities(0), "1") << "whatever it is, it takes no majority away";
+    EXPECT_EQ(Game::ranking(scene.state), Game::ranking(Game::view(scene.state, Seat(1)))) << "not even for himself";
+}
+
+TEST(SnowcrestHidden, SC_140_public_points_are_sure) {
+    int hidden = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed)
+        hidden += kit::hidden_points<Game>({.mode = Mode::full, .players = 3}, seed);
+    EXPECT_GT(hidden, 0);
+    EXPECT_EQ(kit::hidden_points<Game>({.mode = Mode::solo, .players = 1}, 1), 0);
 }
 
 }  // namespace

@@ -92,6 +92,46 @@ TEST(SnowcrestPayment, SC_044_RU_07_a_redundant_source_is_refused) {
         << "no token beside the Yak Herder who pays 2 alone";
     scene.play("pay barley");
     EXPECT_THAT(scene.moves(), ElementsAre("pay farm_tile"));
+    EXPECT_EQ(scene.refusal("cell:c4"), "With it, something you have chosen would not be needed.");
+    Scene even = players(2).tiles("farm").row("miner poet beggar abbot mystic");
+    even.village("c4 yak_herder, c3 steward").play("add miner c1");
+    EXPECT_THAT(even.ways(), ElementsAre("c3 c4"));
+    EXPECT_EQ(even.refusal("tile:farm"), "It would not be needed: all that is left gives two at a time.");
+}
+
+TEST(SnowcrestPayment, S3_sources_are_named_in_any_order_and_put_back) {
+    Scene scene = players(2).tokens("barley gold").tiles("farm").village("c4 farmer").hand("officer nun");
+    scene.row("coppersmith great_abbot poet beggar abbot").play("add coppersmith c1");
+    const State begun = scene.state;
+    scene.play("pay officer c4, pay barley");
+    EXPECT_EQ(scene.tokens(), "barley, gold") << "nothing is spent before all is paid";
+    EXPECT_EQ(scene.player(0).shown.size(), 0) << "nor is a card shown";
+    EXPECT_TRUE(scene.events.empty());
+    EXPECT_EQ(scene.revealed, Revealed::no);
+    EXPECT_THAT(scene.moves(), ElementsAre("pay gold", "pay farm_tile"));
+    EXPECT_EQ(Game::prompt(scene.state, Seat(0)).line, "Pay 1 barley more.");
+    EXPECT_EQ(scene.refusal("resource:barley"), "You have chosen it already.");
+    EXPECT_EQ(scene.refusal("villager:nun"), "It gives no barley.");
+    EXPECT_TRUE(Game::view(scene.state, Seat(1)).picked.empty()) << "others see it when it is paid";
+    EXPECT_EQ(Game::view(scene.state, Seat(0)).picked.size(), 3u);
+    Scene back = scene;
+    back.play("back pay c4, back pay barley, back pay officer");
+    EXPECT_TRUE(back.state.picked == begun.picked);
+    scene.play("pay farm_tile");
+    EXPECT_EQ(scene.tokens(), "gold");
+    EXPECT_EQ(scene.at("c4"), "farmer down");
+    EXPECT_EQ(scene.discards(), "officer");
+    EXPECT_EQ(scene.decision(), "0: card_action");
+}
+
+TEST(SnowcrestPayment, S12_a_payment_holds_as_many_sources_as_bells_can_be_announced) {
+    Scene scene = players(2).village("c4 priest").tokens("90 bell 90 gold").hand("", 1).tokens("90 bell", 1);
+    scene.play("activate c4, use b");
+    EXPECT_TRUE(scene.offers("announce 42"));
+    EXPECT_FALSE(scene.offers("announce 43"));
+    scene.play("announce 42, 1: beat, 1: pay 43 bell");
+    EXPECT_EQ(scene.tokens(1), "47 bell");
+    EXPECT_EQ(scene.scrolls(1), 2);
 }
 
 TEST(SnowcrestPayment, SC_045_face_down_tiles_and_villagers_cannot_pay) {

@@ -101,7 +101,8 @@ void play_one(Scene& scene, int seat, const std::string& text) {
     ASSERT_TRUE(move) << move.error();
     const Seat whose(static_cast<std::uint8_t>(seat));
     ASSERT_TRUE(Game::waiting(scene.state).has(whose)) << text << ", but next is " << scene.decision();
-    ASSERT_TRUE(std::find(legal.begin(), legal.end(), Game::move_text(move.value())) != legal.end())
+    const bool back = is_put_back(move.value()) && scene.state.picked.count(pick_of(put_back(move.value()))) > 0;
+    ASSERT_TRUE(back || std::find(legal.begin(), legal.end(), Game::move_text(move.value())) != legal.end())
         << '"' << text << "\" is not legal at " << scene.decision() << "; legal are: " << join(legal);
     if (Game::play(scene.state, whose, move.value(), Events<Event>(&scene.events)) == Revealed::yes)
         scene.revealed = Revealed::yes;
@@ -110,12 +111,12 @@ void play_one(Scene& scene, int seat, const std::string& text) {
 void all_ways(const State& state, std::vector<std::string>& picks, std::multiset<std::string>& found) {
     const Seat seat = Game::waiting(state).front();
     MoveList moves;
-    Game::moves(state, seat, moves);
+    Game::canonical_moves(state, seat, moves);
     for (Move move : moves) {
         picks.emplace_back(name_of(arg<Source>(move)));
         State next = state;
         Game::play(next, seat, move, {});
-        if (next.payment.picked.total() == state.payment.picked.total() + 1 && next.payment.owed == state.payment.owed)
+        if (next.picked.size() > state.picked.size())
             all_ways(next, picks, found);
         else
             found.insert(join(picks, " "));
@@ -356,6 +357,12 @@ std::vector<std::string> Scene::moves() const {
 bool Scene::offers(std::string_view move) const {
     const auto legal = moves();
     return std::find(legal.begin(), legal.end(), move) != legal.end();
+}
+
+std::string Scene::refusal(std::string_view thing) const {
+    for (const Refusal& refused : Game::prompt(state, Game::waiting(state).front()).refused)
+        if (refused.thing.id == thing) return refused.reason;
+    return {};
 }
 
 std::string Scene::decision() const {

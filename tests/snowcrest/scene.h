@@ -51,13 +51,14 @@ struct Scene {
 
     // ---- Playing ----
     // Moves by their text, separated by commas; "1: decline" is played by seat 1. "pay 2 barley c3" is three moves.
-    // Only legal moves are played.
+    // Only legal moves are played, and picks put back.
     Scene& play(std::string_view line);
 
     // ---- Looking ----
     std::vector<std::string> moves() const;  // of whoever is asked
     bool offers(std::string_view move) const;
-    std::string decision() const;  // "1: settle"; "over"
+    std::string refusal(std::string_view thing) const;  // why it cannot be chosen; empty if nothing is said
+    std::string decision() const;                       // "1: settle"; "over"
     // All sets of sources that the payment or settlement here can be met with, each as "barley barley farm_tile".
     std::vector<std::string> ways() const;
     std::string tokens(int seat = 0) const;                     // "3 barley, gold"

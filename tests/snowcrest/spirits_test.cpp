@@ -208,6 +208,19 @@ TEST(SnowcrestGuardians, SC_077_one_object_serves_one_purpose) {
     EXPECT_EQ(scene.tokens(), "2 barley, juniper");
     scene.play("refuse nothing");
     EXPECT_THAT(scene.ways(), UnorderedElementsAre("barley lost_farm", "juniper lost_farm", "c5 lost_farm"));
+    // What is given is named in any order, and what is still to give counts down.
+    Scene given = scene;
+    given.play("pay lost_farm");
+    EXPECT_THAT(given.moves(), ElementsAre("pay barley", "pay juniper", "pay c5"));
+    EXPECT_EQ(Game::prompt(given.state, Seat(0)).line, "Give 1 resource of any kind more to Root Giant.");
+    EXPECT_EQ(Game::facts(given.state, Seat(0)).owed.total(), 1);
+    EXPECT_EQ(given.refusal("tile:farm"), "It is chosen already.");
+    given.play("back pay lost_farm, pay juniper");
+    EXPECT_THAT(given.moves(), ElementsAre("pay lost_farm"));
+    EXPECT_EQ(given.refusal("cell:c5"), "With it you would give more than is demanded.");
+    given.play("pay lost_farm");
+    EXPECT_EQ(given.tokens(), "2 barley");
+    EXPECT_EQ(given.tiles(), "");
     // f04: a villager and a resource. The only villager is not both sent away and turned down.
     Scene villager = players(2).forest_on_top("f04", 1).tiles("").village("c0 -, c2 -, c6 -, c8 -");
     villager.village("c0 farmer down, c1 officer down, c2 priest down, c5 labourer").play("rest, refuse nothing");

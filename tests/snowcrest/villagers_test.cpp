@@ -77,7 +77,12 @@ TEST(SnowcrestVillagers, SC_101_SC_E17_the_officer_redraws_what_he_discards) {
     none.play("done");
     EXPECT_EQ(none.hand(), "farmer nun priest");
     const std::string top(name_of(two.player(0).deck.back()));
-    two.play("discard farmer, discard priest, done");
+    two.play("discard priest, discard nun, back discard nun");
+    EXPECT_EQ(two.hand(), "farmer nun priest") << "nothing is discarded before all is said";
+    EXPECT_THAT(two.moves(), ElementsAre("discard farmer", "discard nun", "done")) << "in any order";
+    EXPECT_EQ(two.refusal("villager:priest"), "You have chosen it already.");
+    EXPECT_EQ(Game::label(two.state, Seat(0), done), "Discard 1 card and draw as many");
+    two.play("discard farmer, done");
     EXPECT_EQ(two.player(0).hand.size(), 3u);
     EXPECT_EQ(two.discards(), "farmer priest");
     EXPECT_THAT(words(two.hand()), Contains(top));

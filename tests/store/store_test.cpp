@@ -109,6 +109,36 @@ TEST(Store, ATableComesBackAsItWas) {
     EXPECT_TRUE(store->deeds("other").value().empty());
 }
 
+TEST(Store, KeepsTheNewestSnapshot) {
+    const TempFolder folder;
+    const auto store = opened(folder.path() + "/a.db");
+    const LiveTable table = played(*store, "t", 10);
+    EXPECT_EQ(store->snapshot("t").value(), std::nullopt);
+    ASSERT_TRUE(written(*store, {.snapshots = {{"t", {.seq = 1, .moves = 1, .position = "{}", .pictures = {"old"}}}}}));
+    ASSERT_TRUE(written(*store, {.snapshots = {{"t", *table.snapshot()}}}));
+    EXPECT_EQ(store->snapshot("t").value(), table.snapshot());
+    EXPECT_EQ(store->snapshot("t").value()->pictures.size(), 4u);
+}
+
+TEST(Store, OldCardsLearnTheirRulesFromThePlan) {
+    const TempFolder folder;
+    const std::string file = folder.path() + "/a.db";
+    {
+        played(*opened(file), "t", 5);
+    }
+    {
+        // As version 2 left it.
+        auto database = sqlite::Database::open(file, false);
+        ASSERT_TRUE(database);
+        ASSERT_TRUE(
+            database.value().run("DROP TABLE snapshots; UPDATE tables SET card = json_remove(card, '$.rules');"
+                                 "PRAGMA user_version = 2"));
+    }
+    const auto store = opened(file);
+    EXPECT_EQ(store->card("t").value()->rules, find_game("skara-brae").value()->info().rules);
+    EXPECT_EQ(store->snapshot("t").value(), std::nullopt);
+}
+
 TEST(Store, ListsOpenTablesAndThoseThatAreDue) {
     const TempFolder folder;
     const auto store = opened(folder.path() + "/a.db");
@@ -126,6 +156,35 @@ TEST(Store, ListsOpenTablesAndThoseThatAreDue) {
     EXPECT_EQ(open[2].id, "t1") << "t2 is not listed";
     EXPECT_EQ(store->due(350, 10).value(), std::vector<std::string>{"t3"});
     EXPECT_EQ(store->due(400, 10).value().size(), 2u);
+}
+
+TEST(Store, TheHighScoreIsTheBestOfOnesCompleteCampaigns) {
+    const TempFolder folder;
+    const auto store = opened(folder.path() + "/a.db");
+    const auto put = [&](const std::string& id, const std::string& user, const std::string& mode,
+                         std::optional<int> points) {
+        Write::OfTable table;
+        table.card = {.id = id,
+                      .game = "fine-sand",
+                      .setup = R"({"mode":")" + mode + R"("})",
+                      .chairs = {{.kind = ChairKind::person, .user = user, .name = user}},
+                      .state = TableState::over,
+                      .campaign = id,
+                      .points = points};
+        EXPECT_TRUE(written(*store, {.tables = {table}}));
+    };
+    put("lost", "ann", "solo", std::nullopt);
+    EXPECT_EQ(store->high_score("ann", "lost").value(), std::nullopt);
+    put("first", "ann", "solo", 9);
+    put("best", "ann", "solo", 31);
+    put("poor", "ann", "solo", 0);
+    put("others", "bob", "solo", 40);
+    put("fable", "ann", "fable", std::nullopt);
+    EXPECT_EQ(store->high_score("ann", "lost").value(), 31);
+    EXPECT_EQ(store->high_score("bob", "lost").value(), 40);
+    EXPECT_EQ(store->high_score("eve", "lost").value(), std::nullopt);
+    EXPECT_EQ(store->high_score("ann", "fable").value(), std::nullopt) << "another mode";
+    EXPECT_EQ(store->card("best").value()->points, 31) << "it comes back";
 }
 
 TEST(Store, AWriteIsWholeOrNotAtAllAndSpoilsNoOther) {

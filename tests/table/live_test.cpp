@@ -173,42 +173,51 @@ TEST(LiveTable, NothingFollowsAMoveThatReveals) {
     }
 }
 
-// Up to the first price with several ways to pay it.
-bool comes_to_a_price(LiveTable& table) {
+// Up to the first decision of a seat in which two things can be picked; the move that picks the first of them.
+std::optional<std::string> comes_to_a_selection(LiveTable& table) {
     const AnyGame& game = table.table()->game();
-    for (int i = 0; i < 200 && table.state() == TableState::playing; ++i) {
+    for (std::size_t i = 0; i < 300 && table.state() == TableState::playing; ++i) {
+        const Seat seat = table.waiting().front();
         const Position& position = table.table()->position();
-        const auto moves = game.moves(position, Seat(0));
-        if (game.prompt(position, Seat(0)).decision == "payment" && moves.size() > 1) return true;
-        std::string next = game.move_text(moves[0]);
-        for (const Move move : moves)
-            if (game.move_text(move).starts_with("add ")) next = game.move_text(move);
-        if (!does(table, table.play("ann", Seat(0), table.seq(), next, "k", i)).empty()) return false;
+        const auto moves = game.moves(position, seat);
+        for (const Move move : moves) {
+            if (!game.prompt(position, seat).selection || move == done) continue;
+            Position next = position;
+            game.play(next, seat, move);
+            if (game.waiting(next).has(seat) && game.prompt(next, seat).selection &&
+                !game.prompt(next, seat).selection->picked.empty())
+                return game.move_text(move);
+        }
+        const std::string text = game.move_text(moves[i * 7 % moves.size()]);
+        if (!does(table, table.play(user_of(table, seat), seat, table.seq(), text, "k", 1)).empty()) break;
     }
-    return false;
+    return std::nullopt;
 }
 
-TEST(LiveTable, APriceIsToldWithItsCompleteLines) {
-    Plan wish = plan({person("ann")}, 3);
-    wish.game = "snowcrest";
-    wish.setup = R"({"mode":"solo","players":1})";
-    LiveTable table = made(wish);
-    ASSERT_TRUE(comes_to_a_price(table));
-    const auto message = json::parse(table.message({"ann", {}}, 0, false, 0, nobody));
-    ASSERT_TRUE(message);
-    const auto& decision = message.value().at("decisions").at(0);
-    const auto& ways = decision.at("ways").as_array();
-    EXPECT_GT(ways.size(), 1u);
-    const AnyGame& game = table.table()->game();
-    for (const auto& way : ways) {
-        Position after = table.table()->position();
-        const std::string line(way.at("text").as_string());
-        const auto moves = read_moves(after, Seat(0), line);
-        ASSERT_TRUE(moves) << line;
-        EXPECT_EQ(moves.value().size(), way.at("touches").as_array().size()) << line;
-        for (const Move move : moves.value()) game.play(after, Seat(0), move);
-        EXPECT_NE(game.prompt(after, Seat(0)).decision, "payment") << line;
-    }
+TEST(LiveTable, PicksAreToldToWhoPicksAndCanBePutBack) {
+    LiveTable table = made(plan({person("ann"), person("bob")}, 3));
+    const auto pick = comes_to_a_selection(table);
+    ASSERT_TRUE(pick);
+    const Seat seat = table.waiting().front();
+    const Viewer picker{user_of(table, seat), {}}, other{user_of(table, Seat(1 - seat.index())), {}};
+    const auto told = [&](const Viewer& viewer) {
+        return json::parse(table.message(viewer, table.seq(), false, 0, nobody)).value();
+    };
+    const json::Value before = told(picker), before_other = told(other);
+    EXPECT_TRUE(before.at("decisions").at(0).at("selection").at("picked").as_array().empty());
+
+    ASSERT_EQ(does(table, table.play(picker.user, seat, table.seq(), *pick, "a", 1)), "");
+    const json::Value after = told(picker);
+    EXPECT_TRUE(after.at("happened").as_array().empty()) << "nothing happens before the end";
+    EXPECT_EQ(told(other).at("view"), before_other.at("view"));
+    const auto& picked = after.at("decisions").at(0).at("selection").at("picked").as_array();
+    ASSERT_EQ(picked.size(), 1u);
+    EXPECT_EQ(picked[0].at("text").as_string(), *pick);
+    EXPECT_FALSE(picked[0].at("touches").as_array().empty());
+
+    const std::string back(picked[0].at("back").as_string());
+    ASSERT_EQ(does(table, table.play(picker.user, seat, table.seq(), back, "b", 1)), "");
+    EXPECT_EQ(told(picker).at("decisions"), before.at("decisions"));
 }
 
 TEST(LiveTable, LiveClocksCountWhileASeatDecides) {
@@ -225,6 +234,28 @@ TEST(LiveTable, LiveClocksCountWhileASeatDecides) {
     EXPECT_TRUE(table.tick(1'049'000).value().empty());
     EXPECT_EQ(does(table, table.tick(1'050'000)), "");
     EXPECT_EQ(table.card().verdict, "Bob has no time left. Ann wins.");
+}
+
+TEST(LiveTable, EverybodySeesOneScoreOfAGameEndedByTheClock) {
+    Plan timed = plan({person("ann"), person("bob")});
+    timed.game = "snowcrest";
+    timed.setup = R"({"mode":"full","players":2})";
+    timed.clock = {.seconds = 600};
+    LiveTable table = made(timed, 0);
+    for (int i = 0; i < 30; ++i) ASSERT_EQ(plays_first(table, table.waiting().front(), 1'000), "");
+    const auto score = [&](const std::string& user) {
+        const auto message = json::parse(table.message({user, {}}, 0, false, 1'000, nobody));
+        return boost::json::serialize(message.value().at("ranking"));
+    };
+    const std::string seen = score("eve");
+    EXPECT_THAT(seen, HasSubstr(R"("hidden":["majorities"])"));
+    EXPECT_EQ(score("ann"), seen);
+    EXPECT_EQ(score("bob"), seen);
+    ASSERT_EQ(does(table, table.tick(10'000'000)), "");
+    ASSERT_EQ(table.state(), TableState::over);
+    EXPECT_EQ(score("eve"), seen) << "what was secret stays out of the count";
+    EXPECT_EQ(score("ann"), seen);
+    EXPECT_EQ(score("bob"), seen);
 }
 
 TEST(LiveTable, SlowClocksAreForOneDecision) {
@@ -310,6 +341,178 @@ TEST(LiveTable, NamesAreProper) {
     EXPECT_FALSE(proper_name("\xc2\x85"));
     EXPECT_TRUE(proper_name(std::string(24, 'x')));
     EXPECT_FALSE(proper_name(std::string(25, 'x')));
+}
+
+// ---- Tables of other rules ----
+
+// A table of two with its deeds, as they are kept.
+struct Kept {
+    LiveTable table;
+    std::vector<Deed> deeds;
+    std::optional<Snapshot> snapshot;
+    TableCard card;
+};
+
+Kept kept_game(int moves) {
+    const Deed first = LiveTable::make(plan({person("ann"), person("bob")}), 1).value();
+    Kept kept{LiveTable::load("t", std::vector{first}).value(), {first}, {}, {}};
+    for (int i = 0; i < moves; ++i) {
+        const Seat seat = kept.table.waiting().front();
+        auto deeds =
+            kept.table.play(user_of(kept.table, seat), seat, kept.table.seq(), some_move(kept.table, seat), "", 2);
+        for (Deed& deed : deeds.value()) {
+            EXPECT_TRUE(kept.table.apply(deed));
+            deed.told = kept.table.told();
+            kept.deeds.push_back(deed);
+        }
+    }
+    kept.snapshot = kept.table.snapshot();
+    kept.card = kept.table.card();
+    return kept;
+}
+
+// As if the rules had changed since.
+void make_older(Kept& kept) {
+    kept.deeds[0].text.replace(kept.deeds[0].text.find("\"rules\":"), 9, "\"rules\":0");
+    kept.card.rules = 0;
+}
+// The rules of today do not know this move.
+void stray(Kept& kept, std::size_t deed) { kept.deeds[deed].text = "dance"; }
+
+const std::string sentence = "This game was played by version 0 of the rules of Skara Brae; this is version ";
+
+TEST(OtherRules, ATableThatStraysShowsItsLogAndWhatWasKept) {
+    Kept kept = kept_game(20);
+    const std::string anns = kept.snapshot->pictures[0], bobs = kept.snapshot->pictures[1];
+    ASSERT_NE(anns, bobs);
+    make_older(kept);
+    stray(kept, 3);
+    LiveTable table = LiveTable::load("t", kept.deeds).value();
+    table.remember(kept.snapshot, kept.card);
+    EXPECT_THAT(table.note(), HasSubstr(sentence));
+    EXPECT_EQ(table.state(), TableState::over);
+    EXPECT_EQ(table.card().verdict, table.note());
+    EXPECT_TRUE(table.card().waiting.empty());
+    EXPECT_EQ(table.seq(), 20);
+    EXPECT_FALSE(table.deadline());
+    EXPECT_FALSE(table.bot_to_move());
+
+    // Each sees what they saw, and no more.
+    for (const std::string user : {"ann", "bob", "eve"}) {
+        const Viewer viewer{user, {}};
+        const std::string text = table.message(viewer, 0, true, 9, nobody);
+        EXPECT_THAT(text, HasSubstr(sentence));
+        EXPECT_THAT(text, HasSubstr("This is the table as it was left."));
+        EXPECT_THAT(text, HasSubstr("\"view\":null"));
+        EXPECT_EQ(text.find(json::quoted(anns)) != std::string::npos, user == "ann");
+        EXPECT_EQ(text.find(json::quoted(bobs)) != std::string::npos, user == "bob");
+        const std::string before = kept.table.message(viewer, 0, true, 9, nobody);
+        const auto now = json::parse(text).value(), then = json::parse(before).value();
+        const auto& log = now.get_object().at("happened").get_array();
+        const auto& told = then.get_object().at("happened").get_array();
+        ASSERT_EQ(log.size(), told.size()) << user;
+        for (std::size_t i = 0; i < log.size(); ++i) {
+            EXPECT_EQ(log[i].get_object().at("text"), told[i].get_object().at("text"));
+            EXPECT_EQ(log[i].get_object().at("seq"), told[i].get_object().at("seq"));
+        }
+        EXPECT_THAT(text, Not(HasSubstr("dance")));
+    }
+
+    // Nothing goes on; people can talk and save.
+    for (const auto& refused :
+         {table.play("ann", Seat(0), 20, "x", "", 9), table.undo("ann", Seat(0), 20, false, "", 9),
+          table.concede("ann", Seat(0), 9), table.agree("ann", true, 9), table.lend("ann", Seat(0), "random", 9),
+          table.join("eve", "Eve", {}, 9)}) {
+        ASSERT_FALSE(refused);
+        EXPECT_EQ(refused.error(), table.note());
+    }
+    EXPECT_EQ(does(table, table.say("ann", "Ann", "What a pity", 9)), "");
+    EXPECT_THAT(table.message({"bob", {}}, 0, true, 9, nobody), HasSubstr("What a pity"));
+    const auto record = table.record();
+    ASSERT_TRUE(record) << record.error();
+    EXPECT_EQ(record.value().rules, 0);
+    EXPECT_EQ(record.value().moves.size(), 20u);
+    EXPECT_EQ(record.value().moves[2].text, "dance");
+    EXPECT_EQ(record.value().last, kept.snapshot->position);
+    EXPECT_EQ(record.value().hash, kept.table.table()->record().hash);
+    EXPECT_TRUE(read_record(write(record.value())));
+
+    json::Writer frames;
+    frames.object();
+    ASSERT_TRUE(write_frames(frames, record.value(), Seats::first(2)));
+    const std::string shown = frames.end().text();
+    EXPECT_THAT(shown, HasSubstr(table.note() + " The rules of today follow it to move 2 of 20."));
+    EXPECT_EQ(json::parse(shown, 64 << 20).value().get_object().at("frames").get_array().size(), 3u);
+    EXPECT_EQ(json::parse(shown, 64 << 20).value().get_object().at("rest").get_array().size(), 18u);
+    EXPECT_THAT(shown, HasSubstr("\"move\":\"dance\""));
+    EXPECT_THAT(shown, HasSubstr("\"kept\":{\"after\":20"));
+    json::Writer spectators;
+    ASSERT_TRUE(write_frames(spectators.object(), record.value(), Seats::none()));
+    EXPECT_THAT(spectators.text(), Not(HasSubstr("dance")));
+    EXPECT_THAT(spectators.text(), Not(HasSubstr("\"kept\"")));
+}
+
+TEST(OtherRules, ATableThatReplaysIsShownAsEver) {
+    Kept kept = kept_game(20);
+    make_older(kept);
+    LiveTable table = LiveTable::load("t", kept.deeds).value();
+    table.remember(kept.snapshot, kept.card);
+    const std::string text = table.message({"ann", {}}, 0, true, 9, nobody);
+    EXPECT_THAT(text, HasSubstr(sentence));
+    EXPECT_THAT(text, HasSubstr("\"view\":" + table.table()->game().json(kept.table.table()->view(Seat(0)))));
+    EXPECT_THAT(text, HasSubstr("\"decisions\":[]"));
+    EXPECT_THAT(text, Not(HasSubstr("\"kept\"")));
+    // Unless it comes to another position than the one it was left in.
+    kept.snapshot->position = "{}";
+    LiveTable other = LiveTable::load("t", kept.deeds).value();
+    other.remember(kept.snapshot, kept.card);
+    EXPECT_THAT(other.message({"ann", {}}, 0, true, 9, nobody), HasSubstr("\"kept\""));
+}
+
+TEST(OtherRules, WithoutASnapshotItIsShownAsFarAsItGoes) {
+    Kept kept = kept_game(20);
+    make_older(kept);
+    stray(kept, 8);
+    for (Deed& deed : kept.deeds) deed.told.clear();
+    const Seat mover = kept.deeds[8].seat;
+    const LiveTable table = LiveTable::load("t", kept.deeds).value();
+    const std::string own = table.message({mover == Seat(0) ? "ann" : "bob", {}}, 0, true, 9, nobody);
+    EXPECT_THAT(own, HasSubstr("This is the table after move 7 of 20"));
+    EXPECT_THAT(own, HasSubstr(": dance"));
+    const std::string others = table.message({mover == Seat(0) ? "bob" : "ann", {}}, 0, true, 9, nobody);
+    EXPECT_THAT(others, Not(HasSubstr("dance")));
+    EXPECT_THAT(others, HasSubstr(" moves.\""));
+    ASSERT_TRUE(table.record());
+    EXPECT_EQ(table.record().value().hash, "");
+
+    // Not even the setup is known any more.
+    Kept odd = kept_game(3);
+    make_older(odd);
+    odd.deeds[0].text.replace(odd.deeds[0].text.find("multi"), 5, "weird");
+    const auto loaded = LiveTable::load("t", odd.deeds);
+    ASSERT_TRUE(loaded) << loaded.error();
+    EXPECT_THAT(loaded.value().message({"ann", {}}, 0, true, 9, nobody), HasSubstr("do not know its setup"));
+    ASSERT_TRUE(loaded.value().record());
+    EXPECT_EQ(loaded.value().record().value().moves.size(), 3u);
+    json::Writer frames;
+    ASSERT_TRUE(write_frames(frames.object(), loaded.value().record().value(), Seats::first(2)));
+    EXPECT_THAT(frames.text(), HasSubstr("\"frames\":[]"));
+}
+
+TEST(OtherRules, ListsSayThatItIsOver) {
+    Kept kept = kept_game(2);
+    EXPECT_EQ(as_of_today(kept.card), kept.card);
+    make_older(kept);
+    const TableCard shown = as_of_today(kept.card);
+    EXPECT_EQ(shown.state, TableState::over);
+    EXPECT_THAT(shown.verdict, HasSubstr(sentence));
+    EXPECT_TRUE(shown.waiting.empty());
+    EXPECT_EQ(as_of_today(shown), shown);
+    TableCard won = kept.card;
+    won.state = TableState::over;
+    won.verdict = "Ann wins.";
+    EXPECT_EQ(as_of_today(won).verdict, "Ann wins.");
+    EXPECT_THAT(as_of_today(won).note, HasSubstr(sentence));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "kit/campaign.h"
 #include "table/live.h"
 
 // Turns that overlap, and campaigns, at a table: with Fine Sand, which has both.
@@ -148,6 +149,26 @@ TEST(Campaign, a_table_knows_its_campaign_and_what_follows) {
     LiveTable second = made(next.value(), {person("ann"), person("ann")}, "t");
     EXPECT_EQ(second.card().campaign, "t");
     EXPECT_TRUE(may_follow(fable.table()->position(), second.plan().setup));
+}
+
+TEST(Campaign, one_that_is_complete_has_points) {
+    const Record record = kit::almost_complete("ann");
+    const auto deed = LiveTable::make({.game = "fine-sand",
+                                       .setup = record.setup,
+                                       .seed = record.seed.text(),
+                                       .host = "ann",
+                                       .chairs = {person("ann")}},
+                                      0);
+    LiveTable table = LiveTable::load("t", std::vector{deed.value()}).value();
+    for (const RecordedMove& move : record.moves)
+        ASSERT_EQ(does(table, table.play("ann", Seat(0), table.seq(), move.text, "k", 1)), "");
+    EXPECT_EQ(table.card().points, std::nullopt) << "not yet";
+    play_out(table);
+    ASSERT_TRUE(table.card().points);
+    EXPECT_GE(*table.card().points, kit::points_before);
+    EXPECT_EQ(table.card().closed,
+              "The campaign is complete: " + std::to_string(*table.card().points) + " victory points.");
+    EXPECT_THAT(table.message({"ann", {}}, 0, false, 0, nobody), HasSubstr(R"("points":5)"));
 }
 
 TEST(Campaign, one_that_was_given_up_ends_clearly) {

@@ -1,3 +1,4 @@
+#include <map>
 #include <set>
 
 #include "tundra/scene.h"
@@ -25,11 +26,11 @@ TEST(Tundra, TU_048_steps_go_over_a_common_side) {
     Scene scene = base().workers("B2");
     act(scene, Board::travel, 1);
     EXPECT_THAT(scene.moves(), UnorderedElementsAre("move B2 A2", "move B2 A3", "move B2 B1", "move B2 B3",
-                                                    "move B2 C2", "move B2 C3", "stop"));
+                                                    "move B2 C2", "move B2 C3", "done"));
     Scene lake = base({.players = 3, .layout = Layout::alt3a}).workers("D2");
     act(lake, Board::travel, 1);
     EXPECT_THAT(lake.moves(),
-                UnorderedElementsAre("move D2 C1", "move D2 C2", "move D2 D1", "move D2 E1", "move D2 E2", "stop"))
+                UnorderedElementsAre("move D2 C1", "move D2 C2", "move D2 D1", "move D2 E1", "move D2 E2", "done"))
         << "the lake is not crossed";
 }
 
@@ -82,7 +83,7 @@ TEST(Tundra, TU_051_workers_with_equal_records_are_one_option) {
 
 TEST(Tundra, TU_052_the_next_action_starts_afresh) {
     Scene scene = base().workers("A2").under(Board::travel, "e01");
-    act(scene, Board::travel, 5).play("move A2 A3, stop, start e01, move A3 A2");
+    act(scene, Board::travel, 5).play("move A2 A3, done, start e01, move A3 A2");
     EXPECT_EQ(scene.store(), "F4 S2 P2 b5 V0");
     EXPECT_EQ(scene.workers(), "A2");
     EXPECT_THAT(scene.moves(), Not(Contains("walk A2 A3 1"))) << "its start tile is A3 now";
@@ -106,7 +107,7 @@ TEST(Tundra, TU_055_nobody_blocks) {
 
 TEST(Tundra, TU_056_unspent_points_are_lost) {
     Scene scene = base();
-    act(scene, Board::travel, 6).play("move A2 A3, stop");
+    act(scene, Board::travel, 6).play("move A2 A3, done");
     EXPECT_EQ(scene.asked(), "turn_post");
     EXPECT_TRUE(scene.state.walks.empty());
     scene.play("end, place 1 travel, start board");
@@ -122,11 +123,15 @@ TEST(Tundra, TU_057_a_tower_costs_two_of_a_kind_and_the_worker) {
     act(scene, Board::architecture, 6);
     EXPECT_THAT(scene.moves(), UnorderedElementsAre("build A2:firewood", "build A2:peat", "build B2:firewood",
                                                     "build B2:peat", "done"));
+    Scene one = scene;
+    one.play("build A2:peat, done");
+    EXPECT_EQ(one.store(), "F2 S1 P1 b6 V1");
+    EXPECT_EQ(one.workers(), "B2");
+    EXPECT_EQ(one.towers(), "A2");
     scene.play("build A2:peat");
-    EXPECT_EQ(scene.store(), "F2 S1 P1 b5 V0");
-    EXPECT_EQ(scene.workers(), "B2");
-    EXPECT_EQ(scene.towers(), "A2");
+    EXPECT_THAT(scene.moves(), UnorderedElementsAre("build B2:firewood", "done")) << "what is left pays for the next";
     scene.play("build B2:firewood");
+    EXPECT_EQ(scene.towers(), "A2 B2");
     EXPECT_EQ(scene.asked(), "turn_post");
     Scene two = base().store("F8").workers("A2 A3 A4 A5");
     act(two, Board::architecture, 5).play("build A2:firewood, build A5:firewood");
@@ -184,7 +189,7 @@ TEST(Tundra, TU_060_the_owner_orders_the_bonuses_of_what_he_built) {
     EXPECT_EQ(scene.me().agenda.back().count, 1);
     scene.play("move A1 B1");
     EXPECT_EQ(scene.me().agenda.back().count, 2) << "then the other";
-    scene.play("stop, gain peat, done");
+    scene.play("done, gain stone, gain peat");
     EXPECT_EQ(scene.asked(), "turn_post");
 }
 
@@ -225,13 +230,14 @@ TEST(Tundra, TU_063_one_worker_on_each_tower_glade) {
                 UnorderedElementsAre("hire A1:firewood", "hire A3:firewood", "hire C2:firewood", "done"));
     scene.play("hire A3:firewood");
     EXPECT_THAT(scene.moves(), Not(Contains("hire A3:firewood"))) << "workers already there do not count";
-    EXPECT_EQ(scene.store(), "F4 S0 P0 b4 V0") << "no resource for placing";
     scene.play("hire C2:firewood");
+    EXPECT_THAT(scene.moves(), UnorderedElementsAre("hire A1:firewood", "done"));
+    scene.play("done");
     EXPECT_EQ(scene.workers(), "A3 A3 C2");
-    EXPECT_THAT(scene.moves(), Not(Contains("hire C2:firewood")));
+    EXPECT_EQ(scene.store(), "F2 S0 P0 b3 V0") << "no resource for placing";
     // The second HIRE action of an activation has a limit of its own.
     Scene card = base().store("F8 b5").towers("C2").workers("").under(Board::architecture, "e10");
-    act(card, Board::architecture, 4).play("hire C2:firewood, start e10, hire C2:firewood");
+    act(card, Board::architecture, 4).play("hire C2:firewood, done, start e10, hire C2:firewood");
     EXPECT_EQ(card.workers(), "C2 C2");
     EXPECT_EQ(card.store(), "F4 S2 P2 b4 V0") << "e10 asks for no berry";
 }
@@ -270,6 +276,97 @@ TEST(Tundra, TU_066_rows_of_the_architecture_board) {
     for (int die : {6, 5}) EXPECT_EQ(step(die, true), "build_step");
     for (int die : {4, 3}) EXPECT_EQ(step(die, true), "hire_step");
     for (int die : {2, 1}) EXPECT_EQ(step(die, true), "pay_step") << "no longer hires";
+}
+
+// ---- What is named together knows no order ----
+
+TEST(Tundra, TU_057_towers_are_named_in_any_order) {
+    const Scene start = [] {
+        Scene scene = base().store("F2 S2 P0 b0").workers("A2 B2");
+        return act(scene, Board::architecture, 6);
+    }();
+    for (const char* order : {"build A2:firewood, build B2:stone", "build B2:stone, build A2:firewood"}) {
+        Scene scene = start;
+        scene.play(order);
+        EXPECT_EQ(scene.towers(), "A2 B2") << order;
+        EXPECT_EQ(scene.store(), "F0 S0 P0 b6 V1") << order;
+        EXPECT_EQ(scene.asked(), "turn_post");
+    }
+    Scene back = start;
+    back.play("build B2:stone");
+    EXPECT_THAT(back.moves(), UnorderedElementsAre("build A2:firewood", "done")) << "A2 is not lost";
+    EXPECT_EQ(back.store(), "F2 S2 P0 b0 V0") << "nothing happens before the end";
+    back.play("back build B2:stone, build B2:firewood, build A2:stone");
+    EXPECT_EQ(back.towers(), "A2 B2");
+}
+
+TEST(Tundra, TU_063_places_to_hire_at_are_named_in_any_order) {
+    const Scene start = [] {
+        Scene scene = base().store("F6 S0 P0 b5").upgraded("architecture").towers("A3 C2").workers("");
+        return act(scene, Board::architecture, 4);
+    }();
+    for (const char* order : {"hire C2:firewood, hire A3:firewood, hire A1:firewood",
+                              "hire A1:firewood, hire C2:firewood, hire A3:firewood"}) {
+        Scene scene = start;
+        scene.play(order);
+        EXPECT_EQ(scene.workers(), "A1 A3 C2") << order;
+        EXPECT_EQ(scene.store(), "F0 S0 P0 b2 V0") << order;
+    }
+    Scene twice = start;
+    twice.play("hire C2:firewood, hire A1:firewood, hire A1:firewood");
+    EXPECT_EQ(twice.workers(), "A1 A1 C2") << "the settlement after a tower, and again";
+}
+
+TEST(Tundra, TU_068_gathering_peat_first_ends_nothing) {
+    Scene scene = base().store("F0 S0 P0").workers("A2 B1 B3").lay("B3 g07");
+    act(scene, Board::gathering, 4).play("gather peat");
+    EXPECT_THAT(scene.moves(), UnorderedElementsAre("gather firewood", "gather stone", "done"));
+    scene.play("gather stone, gather firewood");
+    EXPECT_EQ(scene.store(), "F1 S1 P1 b5 V0");
+    EXPECT_EQ(scene.told(EventKind::gains), 3);
+}
+
+TEST(Tundra, TU_069_after_peat_the_others_are_still_offered) {
+    Scene scene = base().store("F0 S0 P9").workers("").upgraded("gathering");
+    act(scene, Board::gathering, 5).play("gain peat");
+    EXPECT_THAT(scene.moves(), UnorderedElementsAre("gain firewood", "gain stone", "done")) << "peat is at its cap";
+    const Prompt prompt = Game::prompt(scene.state, scene.seat);
+    ASSERT_EQ(prompt.refused.size(), 1u);
+    EXPECT_EQ(prompt.refused[0].thing.id, "resource:peat");
+    EXPECT_EQ(prompt.refused[0].reason, "With what you have chosen, you hold 10, which is all you can.");
+    scene.play("gain stone, gain firewood, gain stone");
+    EXPECT_EQ(scene.store(), "F1 S2 P10 b5 V0");
+}
+
+TEST(Tundra, TU_070_boards_to_upgrade_are_named_in_any_order) {
+    const Scene start = [] {
+        Scene scene = base().store("F3 S2 P6 b0");
+        return act(scene, Board::trade, 3);
+    }();
+    for (const char* order : {"upgrade architecture, upgrade travel", "upgrade travel, upgrade architecture"}) {
+        Scene scene = start;
+        scene.play(order);
+        EXPECT_EQ(scene.store(), "F0 S0 P1 b2 V2") << order;
+        EXPECT_EQ(scene.asked(), "turn_post");
+    }
+    Scene one = start;
+    one.play("upgrade travel");
+    std::map<std::string, std::string> refused;
+    for (const Refusal& refusal : Game::prompt(one.state, one.seat).refused) refused[refusal.thing.id] = refusal.reason;
+    EXPECT_EQ(refused["board:travel"], "You have chosen it already.");
+    EXPECT_EQ(refused["board:gathering"], "It costs 2 firewood and 3 stone, more than you have left.");
+}
+
+TEST(Tundra, TU_020_units_of_a_bonus_are_chosen_whole_in_any_order) {
+    Scene scene = base().store("F9 S10 P8").towers("B1").workers("").end_of_round().play("done");
+    EXPECT_EQ(scene.asked(), "choose_resource");
+    EXPECT_THAT(scene.moves(), UnorderedElementsAre("gain firewood", "gain peat")) << "none may be left (Q16)";
+    scene.play("gain peat");
+    EXPECT_THAT(scene.moves(), UnorderedElementsAre("gain firewood", "gain peat"));
+    scene.play("back gain peat, gain firewood, gain peat");
+    EXPECT_EQ(scene.store(), "F10 S10 P9 b6 V0");
+    Scene capped = base().store("F10 S10 P9").towers("B1").workers("").end_of_round().play("done, gain peat");
+    EXPECT_EQ(capped.asked(), "") << "as much of it as there is room for";
 }
 
 // ---- Travel and gathering ----
@@ -338,13 +435,10 @@ TEST(Tundra, TU_070_the_trade_board) {
         Scene scene = base().store("F10 S10 P10 b0");
         EXPECT_EQ(act(scene, Board::trade, die).asked(), "upgrade_step");
         EXPECT_EQ(scene.me().berries, 2);
-        scene.play("upgrade architecture");
-        EXPECT_EQ(scene.store(), "F10 S8 P7 b2 V1");
-        scene.play("upgrade travel");
-        EXPECT_EQ(scene.store(), "F7 S8 P5 b2 V2");
-        scene.play("upgrade gathering");
-        EXPECT_EQ(scene.store(), "F5 S5 P5 b2 V3");
-        scene.play("upgrade trade");
+        Scene some = scene;
+        some.play("upgrade architecture, done");
+        EXPECT_EQ(some.store(), "F10 S8 P7 b2 V1");
+        scene.play("upgrade architecture, upgrade travel, upgrade gathering, upgrade trade");
         EXPECT_EQ(scene.store(), "F2 S2 P2 b2 V4") << "all four in one action";
         EXPECT_EQ(scene.asked(), "turn_post");
     }
@@ -401,8 +495,8 @@ TEST(Tundra, TU_073_TU_086_swaps) {
     EXPECT_EQ(scene.asked(), "turn_pre") << "two, no more";
 }
 
-// What two swaps can reach, by the rule alone, is what the moves reach.
-TEST(Tundra, TU_073_nothing_is_lost_by_the_order_of_swaps) {
+// What two swaps can reach one after the other is what the moves reach.
+TEST(Tundra, TU_073_nothing_is_lost_by_swapping_together) {
     for (const auto& start : {std::array{2, 2, 2}, std::array{10, 1, 0}, std::array{10, 9, 1}, std::array{0, 0, 1},
                               std::array{9, 10, 10}, std::array{1, 10, 9}}) {
         std::set<std::array<int, 3>> expected, found;
@@ -419,9 +513,11 @@ TEST(Tundra, TU_073_nothing_is_lost_by_the_order_of_swaps) {
         rule(rule, start, 2);
         const auto walk = [&](auto& self, Scene scene) -> void {
             const auto& held = scene.me().resources;
-            found.insert({held[Resource::firewood], held[Resource::stone], held[Resource::peat]});
-            if (scene.asked() != "swap_step") return;
-            for (const std::string& move : scene.offers_of("swap")) {
+            if (scene.asked() != "swap_step") {
+                found.insert({held[Resource::firewood], held[Resource::stone], held[Resource::peat]});
+                return;
+            }
+            for (const std::string& move : scene.moves()) {
                 Scene next = scene;
                 self(self, next.play(move));
             }

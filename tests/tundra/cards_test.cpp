@@ -6,6 +6,7 @@
 namespace skerry::tundra {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::UnorderedElementsAre;
 
 // ---- Every card, as the specification writes it ----
@@ -30,7 +31,7 @@ void expect_effect(Scene& scene, const std::string& effect, const std::string& w
         << what;
     if (gained['m'] > 0) {
         EXPECT_EQ(asked(), "move_step:" + std::to_string(gained['m'])) << what;
-        scene.play("stop");
+        scene.play("done");
     }
     if (gained['A'] > 0) {
         EXPECT_EQ(asked(), "choose_resource:" + std::to_string(gained['A'])) << what;
@@ -161,12 +162,16 @@ TEST(Tundra, TU_086_dice_effects) {
     EXPECT_THAT(raven.moves(), UnorderedElementsAre("reroll 1", "reroll 5", "done")) << "unused dice only";
     raven.play("reroll 1");
     EXPECT_EQ(raven.revealed, Revealed::no) << "chosen first, rolled together";
-    raven.play("reroll 5");
+    raven.play("reroll 5, done");
     EXPECT_EQ(raven.revealed, Revealed::yes);
     EXPECT_EQ(raven.me().dice.total(), 3);
     EXPECT_GE(raven.me().dice[Face::one], 1) << "one was left alone";
     EXPECT_EQ(raven.told(EventKind::rerolls), 1);
     EXPECT_EQ(raven.asked(), "turn_pre");
+    Scene all = rich().advisors("a08").dice("1 5").play("use a08, reroll 5, reroll 1");
+    EXPECT_THAT(all.moves(), ElementsAre("done")) << "a last moment to put one back";
+    EXPECT_EQ(all.play("back reroll 5, done").me().dice.total(), 2);
+    EXPECT_GE(all.me().dice[Face::five], 1);
     Scene nothing = rich().advisors("a07 a08").dice("1").play("place 1 trade, finish, use a08");
     EXPECT_EQ(nothing.me().berries, 7);
     EXPECT_EQ(nothing.asked(), "turn_post") << "without unused dice they do nothing else";

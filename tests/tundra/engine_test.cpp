@@ -72,8 +72,8 @@ public:
         me().agenda.push({.kind = StepKind::sor_towers});
         me().agenda.push({.kind = StepKind::upgrade_income});
         me().agenda.push({.kind = StepKind::use_title});
-        Turn turn{state, Seat(0), me(), {}};
-        settle(turn);
+        Turn turn(state, Seat(0), {});
+        agenda::settle(turn);
     }
     BoardState& board(Board which) { return me().boards[which]; }
 
@@ -128,7 +128,7 @@ TEST(TundraEngine, E03_points_are_divided_among_workers) {
     EXPECT_FALSE(scene.offers("walk A3 A2 1"));  // it has been there in this action
     scene.play("move B1 A2");                    // another may go there
     EXPECT_TRUE(scene.offers("walk A3 A4 1"));
-    scene.play("stop");
+    scene.play("done");
     EXPECT_TRUE(scene.state.walks.empty());
 }
 
@@ -296,10 +296,8 @@ TEST(TundraEngine, towers_that_move_differently_far_are_ordered) {
     scene.lay(Cell::B3, Glade::g11, true);
     scene.me().towers = {Cell::A3, Cell::A4, Cell::B2, Cell::B3};
     scene.start_of_round();
-    scene.play("stop");
     scene.play("done");
-    EXPECT_EQ(scene.asked(), StepKind::tower_worker);
-    scene.play("accept");
+    scene.play("done");
     EXPECT_EQ(scene.me().workers.size(), 2u);
     EXPECT_EQ(scene.asked(), StepKind::tower_order);
     EXPECT_EQ(scene.moves().size(), 2u);
@@ -308,10 +306,10 @@ TEST(TundraEngine, towers_that_move_differently_far_are_ordered) {
     EXPECT_EQ(prompt.refused[0].thing.id, "cell:B2");
     scene.play("bonus A4");
     scene.play("move B3 B2");  // the worker just gained
-    scene.play("stop");
+    scene.play("done");
     scene.play("bonus A3");
-    scene.play("stop");
-    scene.play("stop");  // B2's
+    scene.play("done");
+    scene.play("done");  // B2's
     EXPECT_EQ(scene.asked(), StepKind::choose_resource);
     EXPECT_EQ(scene.me().agenda.back().count, 2);
 }
@@ -327,11 +325,11 @@ TEST(TundraEngine, every_dice_effect) {
     scene.play("use a08");
     scene.play("reroll 1");
     scene.play("reroll 3");
-    EXPECT_FALSE(scene.offers("reroll 1"));  // from the lowest up
-    EXPECT_THAT(Game::label(scene.state, Seat(0), make(Verb::done)), HasSubstr("Roll"));
+    EXPECT_TRUE(scene.offers("reroll 1")) << "in any order";
+    EXPECT_THAT(Game::label(scene.state, Seat(0), done), HasSubstr("Roll"));
     EXPECT_EQ(scene.play("done"), Revealed::yes);
     EXPECT_EQ(scene.me().dice.total(), 4);
-    EXPECT_TRUE(scene.state.rolling.empty());
+    EXPECT_TRUE(scene.state.picked.empty());
 }
 
 TEST(TundraEngine, cards_that_pay_and_swap) {
@@ -386,6 +384,56 @@ TEST(TundraEngine, no_slot_left_wastes_a_die) {
     EXPECT_EQ(scene.state.round, 3) << "the other one is set aside without asking, and the round is over";
 }
 
+std::string drawn(const State& state, Seats eyes) {
+    const std::vector<std::string> names{"Ann", "Bob", "Cy", "Di"};
+    std::string text;
+    const Picture picture = Game::picture(state, eyes, names);
+    for (const auto& line : picture.lines()) {
+        for (const Piece& piece : line) text += piece.text;
+        text += "\n";
+    }
+    return text;
+}
+
+TEST(TundraEngine, the_map_shows_tower_bonuses_and_everybody_on_a_crowded_tile) {
+    Scene scene({.players = 4});
+    scene.lay(Cell::B2, Glade::g01, true);
+    for (Player& player : scene.state.players) {
+        player.workers.clear();
+        for (int i = 0; i < workers_a_player; ++i) player.workers.push(Cell::B2);
+    }
+    scene.me().towers = {Cell::B2};
+    const std::string text = drawn(scene.state, Seat(0));
+    EXPECT_THAT(text, HasSubstr("+1b 1V"));
+    EXPECT_THAT(text, HasSubstr("6EE+6P6S6H "));
+    EXPECT_THAT(text, HasSubstr("[A1] home E"));
+    scene.state.players[3].workers.clear();
+    scene.state.players[2].workers.clear();
+    EXPECT_THAT(drawn(scene.state, Seat(0)), HasSubstr("6E E+ 6P "));
+}
+
+TEST(TundraEngine, the_picture_says_what_boards_do_and_how_far_goals_are) {
+    Scene scene;
+    const std::string text = drawn(scene.state, Seat(0));
+    EXPECT_THAT(text, HasSubstr("6-5: build up to 2 towers; 4-1: hire up to 2 workers"));
+    EXPECT_THAT(text, testing::AnyOf(HasSubstr("[ ] You have "), HasSubstr("[x] You have ")));
+    EXPECT_THAT(text, testing::Not(HasSubstr("cg_")));
+}
+
+TEST(TundraEngine, sentences_name_things_and_count_right) {
+    const std::vector<std::string> names{"Ann", "Bob"};
+    EXPECT_EQ(Game::event_text({.kind = EventKind::extra_die, .seat = Seat(0), .dice = {Face::five}}, names),
+              "Ann rolls an extra die: 5.");
+    EXPECT_EQ(
+        Game::event_text({.kind = EventKind::opens, .seat = Seat(1), .cell = Cell::B2, .glade = Glade::g10}, names),
+        "Bob opens the glade at B2: Barren glade.");
+    Scene scene;
+    scene.state.phase = Phase::over;
+    scene.me().vp = 1;
+    scene.other().vp = 0;
+    EXPECT_EQ(Game::ranking(scene.state).verdict, "Elisabeth wins with 1 point.");
+}
+
 TEST(TundraEngine, ties_are_broken_by_resources_then_berries_then_shared) {
     Scene scene;
     scene.state.phase = Phase::over;
@@ -400,7 +448,7 @@ TEST(TundraEngine, ties_are_broken_by_resources_then_berries_then_shared) {
     scene.me().resources.add(Resource::peat);
     const std::vector<std::string> names{"Ann", "Bob"};
     EXPECT_EQ(Game::ranking(scene.state, names).verdict,
-              "Ann wins with 20 points, ahead of the tied by what is left in store.");
+              "Ann wins with 20 points, ahead of the tied players by what is left in store.");
 }
 
 TEST(TundraEngine, personal_goals_count) {
@@ -435,7 +483,7 @@ TEST(TundraEngine, moves_have_one_text_and_others_are_refused) {
     EXPECT_EQ(Game::move_text(Game::parse_move("keep s05 s02").value()), "keep s02 s05");
     EXPECT_EQ(Game::move_text(Game::parse_move("build A2 stone").value()), "build A2:stone");
     for (std::string_view text : {"", "fly", "place 7 travel", "place 3", "keep s01 s01", "take unknown",
-                                  "walk A1 A2 0", "pay vp", "hire", "start", "stop now"})
+                                  "walk A1 A2 0", "pay vp", "hire", "start", "done now"})
         EXPECT_FALSE(Game::parse_move(text)) << text;
 }
 

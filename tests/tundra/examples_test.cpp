@@ -42,8 +42,8 @@ TEST(Tundra, TU_E03_TU_053_three_movement_points) {
     EXPECT_EQ(after("A2 B1", "move A2 A3, move B1 B2, walk B2 B3 2"), "A3 B3 F3 S3 P3 b5 V0");
     EXPECT_EQ(after("A2 B1", "move B1 B2, move A2 A3, walk B2 B3 1"), "A3 B3 F3 S3 P3 b5 V0") << "interleaved";
     EXPECT_EQ(after("A2 B1 C3", "move A2 A3, move B1 B2, move C3 B3"), "A3 B2 B3 F3 S3 P3 b5 V0");
-    EXPECT_EQ(after("A2 B1", "move A2 A3, stop"), "A3 B1 F3 S2 P2 b5 V0");
-    EXPECT_EQ(after("A2 B1", "stop"), "A2 B1 F2 S2 P2 b5 V0");
+    EXPECT_EQ(after("A2 B1", "move A2 A3, done"), "A3 B1 F3 S2 P2 b5 V0");
+    EXPECT_EQ(after("A2 B1", "done"), "A2 B1 F2 S2 P2 b5 V0");
 }
 
 TEST(Tundra, TU_E04_buying_a_die) {
@@ -140,7 +140,7 @@ TEST(Tundra, TU_E08_TU_074_TU_075_TU_076_flipping_the_trade_board) {
     EXPECT_EQ(scene.asked(), "turn_pre");
     EXPECT_FALSE(scene.offers("place 2 trade"));
     EXPECT_TRUE(scene.offers("place 2 gathering"));
-    scene.end_of_round().play("stop, done");
+    scene.end_of_round().play("done, done");
     EXPECT_EQ(scene.store(), "F0 S0 P0 b5 V2");
 }
 
@@ -214,7 +214,7 @@ TEST(Tundra, TU_E12_TU_E16_TU_085_advisor_limit) {
 TEST(Tundra, TU_E13_TU_057_TU_061_build_twice) {
     Scene scene = base().bare(Board::architecture).store("F2 S2 P0 b0 V0").workers("A2 B2").dice("5 1");
     scene.play("place 5 architecture, start board, build A2:firewood");
-    EXPECT_EQ(scene.store(), "F0 S2 P0 b0 V0") << "the bonus comes when the whole action is over";
+    EXPECT_EQ(scene.store(), "F2 S2 P0 b0 V0") << "price and bonus come when the whole action is over";
     scene.play("build B2:stone");
     EXPECT_EQ(scene.store(), "F0 S0 P0 b6 V1");
     EXPECT_EQ(scene.towers(), "A2 B2");

@@ -93,5 +93,14 @@ TEST(Tundra, TU_114_hands_of_starters_are_imagined_from_what_is_left) {
     EXPECT_EQ(first.size(), 8u);
 }
 
+TEST(Tundra, TU_114_a_personal_goal_is_hidden_from_the_score_until_the_end) {
+    const auto personal = [](Mode mode) {
+        const Ranking ranking = Game::ranking(Game::begin({.mode = mode, .players = 2}, Seed::number(5)).value());
+        return ranking.counts(1) ? total_text(ranking.seats[0]) : "unused";
+    };
+    EXPECT_EQ(personal(Mode::personal_goals), "0+");
+    EXPECT_EQ(personal(Mode::base), "unused");
+}
+
 }  // namespace
 }  // namespace skerry::tundra

@@ -39,20 +39,20 @@ TEST(Tundra, TU_015_one_player_completes_all_before_the_next) {
     Scene scene = base(3).as(1).lay("D1 g06").towers("D1").upgraded("trade").as(0).towers("C2").lay("C2 g18");
     scene.end_of_round();
     EXPECT_EQ(Game::waiting(scene.state), Seats(Seat(0)));
-    scene.play("stop");
+    scene.play("done");
     EXPECT_EQ(scene.me().berries, 5);
     scene.play("done");
     EXPECT_EQ(scene.me().berries, 10) << "his tower came before the next player began";
     EXPECT_EQ(Game::waiting(scene.state), Seats(Seat(1)));
     EXPECT_EQ(scene.player(1).vp, 0);
     EXPECT_EQ(scene.player(1).berries, 5);
-    scene.play("1: stop, 1: done");
+    scene.play("1: done, 1: done");
     EXPECT_EQ(scene.player(1).vp, 1);
     EXPECT_EQ(scene.player(1).berries, 10);
     EXPECT_EQ(Game::waiting(scene.state), Seats(Seat(2)));
     EXPECT_EQ(scene.state.phase, Phase::start);
     EXPECT_TRUE(scene.player(0).dice.empty()) << "nobody has rolled yet";
-    scene.play("2: stop, 2: done");
+    scene.play("2: done, 2: done");
     EXPECT_EQ(scene.state.phase, Phase::placement);
     EXPECT_EQ(Game::waiting(scene.state), Seats(Seat(0)));
 }
@@ -77,7 +77,7 @@ TEST(Tundra, TU_017_the_basic_title_moves_then_takes_a_resource) {
     scene.play("gain firewood");
     EXPECT_EQ(scene.store(), "F3 S2 P3 b5 V0");
     EXPECT_EQ(scene.asked(), "");
-    Scene half = declined.play("stop");
+    Scene half = declined.play("done");
     EXPECT_EQ(half.asked(), "choose_resource");
     half.play("gain stone");
     EXPECT_EQ(half.store(), "F2 S3 P2 b5 V0") << "without the movement";
@@ -86,15 +86,15 @@ TEST(Tundra, TU_017_the_basic_title_moves_then_takes_a_resource) {
 }
 
 TEST(Tundra, TU_018_a_point_for_each_upgraded_board) {
-    EXPECT_EQ(base().end_of_round().play("stop, done").store(), "F2 S2 P2 b5 V0");
-    EXPECT_EQ(base().upgraded("trade").end_of_round().play("stop, done").store(), "F2 S2 P2 b5 V1");
-    EXPECT_EQ(base().upgraded("architecture travel gathering trade").end_of_round().play("stop, done").store(),
+    EXPECT_EQ(base().end_of_round().play("done, done").store(), "F2 S2 P2 b5 V0");
+    EXPECT_EQ(base().upgraded("trade").end_of_round().play("done, done").store(), "F2 S2 P2 b5 V1");
+    EXPECT_EQ(base().upgraded("architecture travel gathering trade").end_of_round().play("done, done").store(),
               "F2 S2 P2 b5 V4");
 }
 
 // g02: 2 berries and 2 steps; g16: two resources of choice and a step.
 Scene two_moving_towers() {
-    return base(3).workers("B1").lay("C1 g02, C3 g16").towers("C1 C3").end_of_round().play("stop, done");
+    return base(3).workers("B1").lay("C1 g02, C3 g16").towers("C1 C3").end_of_round().play("done, done");
 }
 
 TEST(Tundra, TU_019_the_owner_orders_the_bonuses) {
@@ -114,40 +114,54 @@ TEST(Tundra, TU_019_the_owner_orders_the_bonuses) {
     EXPECT_EQ(scene.workers(), "A1");
     other.play("bonus C3");
     EXPECT_EQ(other.me().agenda.back().count, 1);
-    other.play("stop");
+    other.play("done");
     EXPECT_EQ(other.me().agenda.back().count, 2);
 }
 
 TEST(Tundra, TU_019_every_tower_gives_once_each_round) {
     // g01 1b 1V, g03 1S 1P 1b, g10 2V, g12 1A 1V.
-    Scene scene = base().round(1).towers("A2 A4 C2 C4").end_of_round().play("stop, done");
+    Scene scene = base().round(1).towers("A2 A4 C2 C4").end_of_round().play("done, done");
     EXPECT_EQ(scene.store(), "F2 S3 P3 b7 V4");
     EXPECT_EQ(scene.asked(), "choose_resource");
     scene.play("gain firewood");
     EXPECT_EQ(scene.store(), "F3 S3 P3 b7 V4");
     EXPECT_EQ(scene.asked(), "");
-    scene.end_of_round().play("stop, done, done");
-    EXPECT_EQ(scene.store(), "F3 S4 P4 b9 V8") << "and again at the next one";
+    scene.end_of_round().play("done, done");
+    EXPECT_THAT(scene.moves(), ElementsAre("gain firewood", "gain stone", "gain peat")) << "gained whole (Q16)";
+    scene.play("gain peat");
+    EXPECT_EQ(scene.store(), "F3 S4 P5 b9 V8") << "and again at the next one";
 }
 
-TEST(Tundra, TU_020_the_bonus_worker) {
-    Scene scene = base().towers("C3").end_of_round().play("stop, done");
-    EXPECT_THAT(scene.moves(), ElementsAre("accept", "decline"));
-    Scene declined = scene;
-    scene.play("accept");
+TEST(Tundra, TU_020_the_bonus_worker_may_not_be_declined) {
+    Scene scene = base().towers("C3").end_of_round().play("done, done");
+    EXPECT_EQ(scene.asked(), "");
     EXPECT_EQ(scene.workers(), "A2 B1 C3") << "on the same glade";
     EXPECT_EQ(workers_left(scene.me()), 3);
-    declined.play("decline");
-    EXPECT_EQ(declined.workers(), "A2 B1");
-    Scene none = base().towers("C3").workers("A2 A2 A2 B1 B1 B1").end_of_round().play("stop, done");
+    Scene none = base().towers("C3").workers("A2 A2 A2 B1 B1 B1").end_of_round().play("done, done");
     EXPECT_EQ(none.asked(), "") << "an empty supply: nothing";
     EXPECT_EQ(none.workers(), "A2 A2 A2 B1 B1 B1");
+}
+
+TEST(Tundra, TU_020_two_towers_and_one_worker_left) {
+    Scene scene = base(4).workers("A2 A2 A2 B1 B1").lay("B3 g11, C4 g22").towers("B3 C4").end_of_round();
+    scene.play("done, done");
+    EXPECT_EQ(scene.asked(), "tower_worker");
+    EXPECT_THAT(scene.moves(), UnorderedElementsAre("bonus B3", "bonus C4")) << "the owner orders the bonuses";
+    for (const std::string cell : {"B3", "C4"}) {
+        Scene chosen = scene;
+        chosen.play("bonus " + cell);
+        EXPECT_EQ(chosen.workers(), "A2 A2 A2 B1 B1 " + cell);
+        EXPECT_EQ(chosen.asked(), "");
+    }
+    Scene both = base(4).workers("A2 A2 A2 B1").lay("B3 g11, C4 g22").towers("B3 C4").end_of_round();
+    both.play("done, done");
+    EXPECT_EQ(both.workers(), "A2 A2 A2 B1 B3 C4") << "enough for both: nothing to choose";
 }
 
 TEST(Tundra, TU_021_a_movement_bonus_moves_the_worker_just_gained) {
     Scene scene = base().workers("").towers("A3 C3").end_of_round();
     EXPECT_EQ(scene.asked(), "choose_resource") << "no worker, no movement";
-    scene.play("done, accept");
+    scene.play("done");
     EXPECT_EQ(scene.asked(), "move_step");
     scene.play("move C3 B3, walk B3 A4 1");
     EXPECT_EQ(scene.workers(), "A4");
@@ -170,7 +184,7 @@ TEST(Tundra, TU_022_TU_023_everybody_has_the_first_players_roll) {
         for (const Player& player : scene.state.players) EXPECT_EQ(player.dice, roll);
     }
     std::array<int, 6> faces{};
-    Scene start = base().end_of_round().play("stop, done, 1: stop");
+    Scene start = base().end_of_round().play("done, done, 1: done");
     for (std::uint64_t seed = 1; seed <= 600; ++seed) {
         Scene scene = start;
         scene.state.random = Generator(Seed::number(seed));

@@ -325,11 +325,13 @@ Scene& Scene::play(std::string_view line) {
             wanted = trimmed(wanted.substr(2));
         }
         const auto offered = moves();
-        const bool legal = std::find(offered.begin(), offered.end(), wanted) != offered.end();
+        const auto move = Game::parse_move(wanted);
+        const auto picked = Game::picked(state, seat);
+        const bool back = move && is_put_back(move.value()) && picked.has(pick_of(put_back(move.value())));
+        const bool legal = back || std::find(offered.begin(), offered.end(), wanted) != offered.end();
         EXPECT_TRUE(legal) << wanted << " is not among: " << testing::PrintToString(offered);
         if (!legal) break;
-        if (Game::play(state, seat, Game::parse_move(wanted).value(), Events<Event>(&events)) == Revealed::yes)
-            revealed = Revealed::yes;
+        if (Game::play(state, seat, move.value(), Events<Event>(&events)) == Revealed::yes) revealed = Revealed::yes;
     }
     seat = mine;
     const auto fine = Game::inspect(state);

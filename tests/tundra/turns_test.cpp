@@ -180,8 +180,8 @@ TEST(Tundra, TU_039_no_free_action_during_an_activation) {
     Scene scene = base().store("F2 S2 P2 b20").advisors("a02").dice("3 1").play("place 3 travel");
     EXPECT_THAT(scene.moves(), UnorderedElementsAre("start board", "start s02", "finish"));
     scene.play("start board");
-    for (const std::string& move : scene.moves()) EXPECT_TRUE(move.starts_with("move ") || move == "stop") << move;
-    scene.play("stop, finish");
+    for (const std::string& move : scene.moves()) EXPECT_TRUE(move.starts_with("move ") || move == "done") << move;
+    scene.play("done, finish");
     EXPECT_THAT(scene.moves(), IsSupersetOf({"use a02", "buy", "reroll 1", "nudge 1 up"})) << "but after it";
     Scene start = base().store("b20").advisors("a02").end_of_round();
     EXPECT_THAT(start.offers_of("use"), ElementsAre()) << "nor in the start of a round";

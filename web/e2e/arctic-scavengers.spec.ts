@@ -63,7 +63,7 @@ async function drive(person: Person, table: string, plan: Player): Promise<void>
 const shortest: Player = {
   hear: () => {},
   answer: async ({ moves }) =>
-    ['end', 'done', 'pass', 'leave'].find((move) => moves.includes(move)) ?? moves.find((move) => /^(fight|add) /.test(move)) ?? moves[0]!,
+    ['end', 'done', 'pass'].find((move) => moves.includes(move)) ?? moves.find((move) => /^(fight|add) /.test(move)) ?? moves[0]!,
 }
 
 const count = (hand: Record<string, number>, kind: string) => hand[kind] ?? 0
@@ -97,7 +97,7 @@ class Plan implements Player {
       // All of the hand that takes part; medicine only where it pays.
       return moves.find((move) => move.startsWith('add ')) ?? 'done'
     }
-    if (asked.decision === 'dig_keep') return ['take medkit', 'take pills', 'take rifle', 'take net'].find((move) => moves.includes(move)) ?? 'leave'
+    if (asked.decision === 'dig_keep') return ['take medkit', 'take pills', 'take rifle', 'take net'].find((move) => moves.includes(move)) ?? 'done'
     if (asked.decision !== 'gather') return moves.find((move) => move === 'pass') ?? moves[0]!
 
     // The others hear of their new cards at about the same time.

@@ -60,7 +60,7 @@ test('two browsers play a learning game at the same time, and nothing is seen be
 
   await thing(bob, 'board:draw').click()
   await button(bob, 'End Step 2').click()
-  await button(bob, 'End the turn').click()
+  await bob.page.locator('.bar [data-move="end"]').click()
   for (let i = 0; i < 5; ++i) await bob.page.locator('.hands .card.thing.choosable:not(.picked)').first().click()
   await button(bob, 'Confirm').click()
 

@@ -120,20 +120,13 @@ export class Person {
       if (sit) return press(sit)
       const confirm = find<HTMLButtonElement>('.bar button.main:not(:disabled)')[0]
       if (confirm) return press(confirm)
-      if (find('.bar button.main:disabled').length > 0) {
-        if (find('.bar .wrong').length > 0) {
-          // What was collected does not fit: one thing more, or begin anew.
-          const more = find('.board .thing.choosable:not(.picked)')
-          return press(more.length > 0 ? more[turn % more.length] : find('.bar button').find((one) => one.textContent === 'Back'))
-        }
-        // Waiting for an answer; or something is begun that further things complete.
-        if (find('.page[data-busy="true"]').length > 0 || find('.board .thing.choosable').length === 0) return true
-      }
       const narrowed = find<HTMLButtonElement>('.bar .choices .choice.long:not(:disabled), .bar .choices ~ .all .choice:not(:disabled)')
       if (narrowed.length > 0) return press(narrowed[turn % narrowed.length])
       const unfold = find<HTMLButtonElement>('.bar .unfold')[0]
       if (unfold) return press(unfold)
-      const things = find('.board .thing.choosable')
+      // What is picked would be put back.
+      const fresh = find('.board .thing.choosable:not(.picked)')
+      const things = fresh.length > 0 ? fresh : find('.board .thing.choosable')
       if (things.length > 0) return press(things[(turn * 7) % things.length])
       const buttons = find<HTMLButtonElement>('.bar .choice:not(:disabled)')
       return press(buttons[turn % Math.max(1, buttons.length)])
@@ -143,7 +136,7 @@ export class Person {
       .waitForFunction(
         (before) => {
           const page = document.querySelector<HTMLElement>('.page')
-          return page?.dataset.busy !== 'true' && (Number(page?.dataset.seq) !== before || document.querySelector('.bar .choice.long, .bar .unfold, .bar .chip'))
+          return page?.dataset.busy !== 'true' && (Number(page?.dataset.seq) !== before || document.querySelector('.bar .choice.long, .bar .unfold'))
         },
         before,
         { timeout: 3000, polling: 20 },

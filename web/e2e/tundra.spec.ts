@@ -25,7 +25,7 @@ async function hurry(ann: Person): Promise<void> {
 async function leave(ann: Person): Promise<boolean> {
   const before = await ann.seq()
   const left = await ann.page.evaluate(() => {
-    const button = document.querySelector<HTMLButtonElement>(['end', 'finish', 'stop', 'done', 'decline'].map((move) => `.bar .choice[data-move="${move}"]:not(:disabled)`).join())
+    const button = document.querySelector<HTMLButtonElement>(['end', 'finish', 'done', 'decline'].map((move) => `.bar .choice[data-move="${move}"]:not(:disabled)`).join())
     button?.click()
     return button !== null
   })

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/arctic_scavengers/names.h"
 #include "games/arctic_scavengers/rules.h"
 
 // What declared actions do, once the window is closed: sections 6.4 to 6.12.
@@ -12,8 +13,8 @@ const Player& acting(const State& state) { return state.players[state.active.ind
 int food_due(const State& state) {
     const Pending& pending = state.pending;
     const Player& player = acting(state);
-    const int refugees = pending.cards[Kind::refugee] + pending.cards[Kind::scouting_refugee];
-    const bool swindled = refugees > 0 && refugees == pending.count && leads(player, Leader::swindler);
+    const int refugees = refugees_in(pending.cards);
+    const bool swindled = refugees > 0 && refugees == pending.refugees && leads(player, Leader::swindler);
     const Cost cost = discounted(cost_for(player, *pending.stack), swindled ? refugees : 0);
     const int meds = meds_in(pending.cards).total() + state.butcher_med;
     if (cost.any == 0 && meds < cost.med) return -1;
@@ -79,8 +80,12 @@ void finish(Turn& turn) {
     State& state = turn.state;
     const Pending& pending = state.pending;
     if (pending.action != Action::accelerate) {
-        for (Kind kind : pending.cards.at_least(1) & persons) state.fetchable.add(kind, pending.cards[kind]);
-        if (pending.inspired) state.fetchable.add(*pending.inspired);
+        const auto note = [&](Kind kind) {
+            if (!state.fetchable.full()) state.fetchable.push(kind);
+        };
+        for (Kind kind : pending.cards.at_least(1) & persons)
+            for (int i = 0; i < pending.cards[kind]; ++i) note(kind);
+        if (pending.inspired) note(*pending.inspired);
     }
     put_away(turn);
 }
@@ -126,8 +131,8 @@ void bring_up(P& pile, int count) {
 
 void look(Turn& turn) {
     State& state = turn.state;
-    turn.tell(state.active, {.kind = EventKind::digs, .pile = looked_through(state), .count = state.pending.count});
-    see_top(turn, state.active, looked_through(state), state.pending.count);
+    turn.tell(state.active, {.kind = EventKind::digs, .pile = looked_through(state), .count = state.pending.looked});
+    see_top(turn, state.active, looked_through(state), state.pending.looked);
     turn.ask(state.active, {.kind = on_schematics(state) ? StepKind::build_pick : StepKind::dig_keep});
 }
 
@@ -135,13 +140,13 @@ void begin_look(Turn& turn) {
     State& state = turn.state;
     const int value = pending_sum(state).value;
     const auto most = static_cast<int>(pile_size(state, looked_through(state)));
-    state.pending.count = static_cast<std::uint8_t>(std::min(value, most));
-    if (state.pending.count == 0) return;
+    state.pending.looked = static_cast<std::uint8_t>(std::min(value, most));
+    if (state.pending.looked == 0) return;
     if (state.pending.cards[Kind::scrappers] > 0) return turn.ask(state.active, {.kind = StepKind::dig_side});
     look(turn);
 }
 
-void side_moves(const State&, Seat, const Step&, MoveList& out) {
+void side_moves(const Question&, MoveList& out) {
     out.push(make(Verb::side, Side::top));
     out.push(make(Verb::side, Side::bottom));
 }
@@ -150,9 +155,9 @@ void choose_side(Turn& turn, const Step&, Move move) {
     State& state = turn.state;
     if (arg<Side>(move) == Side::bottom) {
         if (on_schematics(state))
-            bring_up(state.schematics, state.pending.count);
+            bring_up(state.schematics, state.pending.looked);
         else
-            bring_up(state.junkyard, state.pending.count);
+            bring_up(state.junkyard, state.pending.looked);
     }
     look(turn);
 }
@@ -175,12 +180,11 @@ void only_known_to(P& pile, int count, Tribe who) {
 
 void return_cards(Turn& turn) {
     State& state = turn.state;
-    const std::uint8_t count = state.pending.count;
+    const std::uint8_t count = state.pending.looked;
     if (count > 0 && state.pending.cards[Kind::scrappers] > 0) {
         if (count > 1 && on_schematics(state)) only_known_to(state.schematics, count, tribe_of(state.active));
         if (count > 1 && !on_schematics(state)) only_known_to(state.junkyard, count, tribe_of(state.active));
-        state.pending.count = 0;  // from now on: cards put back on top
-        return turn.ask(state.active, {.kind = StepKind::dig_return, .count = count});
+        return turn.ask(state.active, {.kind = StepKind::dig_return});
     }
     if (on_schematics(state))
         all_to_bottom(state.schematics, count);
@@ -188,30 +192,55 @@ void return_cards(Turn& turn) {
         all_to_bottom(state.junkyard, count);
 }
 
-void return_card(Turn& turn, const Step& step, Move move) {
-    State& state = turn.state;
-    const auto place = [&](auto& pile) { pile.move(pile.size() - 1 - state.pending.count, 0); };
-    if (arg<Side>(move) == Side::top)
-        ++state.pending.count;
-    else if (on_schematics(state))
-        place(state.schematics);
-    else
-        place(state.junkyard);
-    turn.tell(turn.seat, {.kind = EventKind::yard, .side = arg<Side>(move), .count = 1});
-    if (step.count > 1)
-        turn.ask(turn.seat, {.kind = StepKind::dig_return, .count = static_cast<std::uint8_t>(step.count - 1)});
+// Scrappers choose a side for each card; on a side the order stays as drawn. Named are those for the bottom, by their
+// places among the cards looked at.
+struct Return {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (int i = 0; i < q.state.pending.looked; ++i) offer(pick_of(make(Verb::sink, i)), 1);
+    }
+    static Limits limits(const Question& q) {
+        return {0, std::min<int>(q.state.pending.looked, static_cast<int>(Picked::capacity))};
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        State& state = turn.state;
+        turn.revealed = Revealed::yes;
+        const auto sunk = static_cast<std::uint8_t>(picked.size());
+        const auto kept = static_cast<std::uint8_t>(state.pending.looked - sunk);
+        if (on_schematics(state))
+            sink(state.schematics, picked);
+        else
+            sink(state.junkyard, picked);
+        if (kept > 0) turn.tell(turn.seat, {.kind = EventKind::yard, .side = Side::top, .count = kept});
+        if (sunk > 0) turn.tell(turn.seat, {.kind = EventKind::yard, .side = Side::bottom, .count = sunk});
+    }
+
+private:
+    template <class P>
+    static void sink(P& pile, const Picked& picked) {
+        std::size_t gone = 0;
+        for (const Pick pick : picked) pile.move(pile.size() - 1 - (pick.first - gone++), 0);
+    }
+};
+
+void ask_return(const Question& q, Prompt& prompt) {
+    const int count = q.state.pending.looked;
+    prompt.line = count == 1 ? "Scrappers: does the card go to the bottom?"
+                             : "Scrappers: which of the " + plain(count) + " cards go to the bottom?";
 }
 
-void place_moves(const State&, Seat, const Step&, MoveList& out) {
+void place_moves(const Question&, MoveList& out) {
     out.push(make(Verb::place, Side::top));
     out.push(make(Verb::place, Side::bottom));
 }
 
-template <class P>
-auto looked_at(const P& pile, int count) {
-    Set<std::decay_t<decltype(pile.cards[0])>> kinds;
-    for (int i = 0; i < count; ++i) kinds.add(pile.cards[pile.size() - 1 - static_cast<std::size_t>(i)]);
-    return kinds;
+// Calls f with each card looked at and how many there are of it, in the order of their names.
+template <class P, class F>
+void for_each_looked_at(const P& pile, int count, F f) {
+    using E = std::decay_t<decltype(pile.cards[0])>;
+    Bag<E> cards;
+    for (int i = 0; i < count; ++i) cards.add(pile.cards[pile.size() - 1 - static_cast<std::size_t>(i)]);
+    for (E card : cards.at_least(1)) f(card, cards[card]);
 }
 
 // Takes the first drawn of a kind out of the cards looked at.
@@ -226,50 +255,57 @@ void pick_out(P& pile, int count, E card) {
     broken("what is kept was looked at", __FILE__, __LINE__);
 }
 
-void keep_moves(const State& state, Seat, const Step&, MoveList& out) {
-    for (Kind kind : looked_at(state.junkyard, state.pending.count)) out.push(make(Verb::take, kind));
-    out.push(make(Verb::leave));
-}
-
-// With a cargo sled a second card: both may be tools or medicine, one may be anything else (Ruling 61). The one that
-// is anything else is named first, two of the others in their order.
-Set<Kind> second_finds(const State& state, const Step& step) {
-    Set<Kind> kinds = looked_at(state.junkyard, state.pending.count) & useful_finds;
-    if (useful_finds.has(*step.card)) kinds = kinds & Set<Kind>::range(*step.card, Kind::tribal_hunters_4);
-    return kinds;
-}
-
-void keep_more_moves(const State& state, Seat, const Step& step, MoveList& out) {
-    if (step.card)
-        for (Kind kind : second_finds(state, step)) out.push(make(Verb::take, kind));
-    out.push(make(Verb::leave));
-}
-
 void keep_card(Turn& turn, Kind kind) {
     State& state = turn.state;
-    Player& player = turn.me();
-    pick_out(state.junkyard, state.pending.count--, kind);
-    only_known_to(state.junkyard, state.pending.count, tribe_of(turn.seat));
+    Player& player = turn.me;
+    pick_out(state.junkyard, state.pending.looked--, kind);
+    only_known_to(state.junkyard, state.pending.looked, tribe_of(turn.seat));
     player.discard.add(kind);
     if (player.dug < 250) ++player.dug;
     turn.tell(turn.seat, {.kind = EventKind::digs_up, .audience = turn.seat, .card = kind});
     turn.tell(turn.seat, {.kind = EventKind::keeps, .count = 1});
 }
 
-void keep(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::leave) {
-        turn.tell(turn.seat, {.kind = EventKind::keeps, .count = 0});
-        return return_cards(turn);
+// A find. With a cargo sled two: both may be tools or medicine, one may be anything else (Ruling 61).
+struct Keep {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for_each_looked_at(q.state.junkyard, q.state.pending.looked,
+                           [&](Kind kind, int count) { offer(pick_of(make(Verb::take, kind)), count); });
     }
-    keep_card(turn, arg<Kind>(move));
-    const State& state = turn.state;
-    if (step.kind == StepKind::dig_keep && state.pending.cards[Kind::cargo_sled] > 0 && state.pending.count > 0)
-        return turn.ask(turn.seat, {.kind = StepKind::dig_keep_more, .card = arg<Kind>(move)});
-    return_cards(turn);
+    static Limits limits(const Question& q) {
+        return {0, std::min<int>(sled(q.state) ? sled_finds : 1, q.state.pending.looked)};
+    }
+    static bool fits(const Question&, const Picked& picked, Pick more, Pickables) {
+        int others = 0;
+        for (const Pick pick : picked) others += is_other(pick);
+        return others + is_other(more) <= 1;
+    }
+    static std::string why_not(const Question&, const Picked&, Pick) {
+        return "The second card on the cargo sled must be a tool or medicine.";
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        turn.revealed = Revealed::yes;
+        if (picked.empty()) turn.tell(turn.seat, {.kind = EventKind::keeps, .count = 0});
+        for (const Pick pick : picked) keep_card(turn, static_cast<Kind>(pick.first));
+        return_cards(turn);
+    }
+    static bool sled(const State& state) { return state.pending.cards[Kind::cargo_sled] > 0; }
+
+private:
+    static bool is_other(Pick pick) { return !useful_finds.has(static_cast<Kind>(pick.first)); }
+};
+
+void ask_keep(const Question& q, Prompt& prompt) {
+    const int count = q.state.pending.looked;
+    prompt.line = count == 1 ? "Keep the card, or not." : "Keep one of the " + plain(count) + " cards, or none.";
+    if (count > 1 && Keep::sled(q.state))
+        prompt.line += " The cargo sled has room for a second, if one of them is a tool or medicine.";
 }
 
-void pick_moves(const State& state, Seat, const Step&, MoveList& out) {
-    for (Building building : looked_at(state.schematics, state.pending.count)) out.push(make(Verb::pick, building));
+void pick_moves(const Question& q, MoveList& out) {
+    for_each_looked_at(q.state.schematics, q.state.pending.looked,
+                       [&](Building building, int) { out.push(make(Verb::pick, building)); });
 }
 
 // Section 6.7: the building comes down with the top of the owner's deck on it, unseen.
@@ -279,7 +315,7 @@ void pick(Turn& turn, const Step&, Move move) {
     site.building = arg<Building>(move);
     site.owner = turn.seat;
     site.marks.add(Mark::fresh);
-    pick_out(state.schematics, state.pending.count--, site.building);
+    pick_out(state.schematics, state.pending.looked--, site.building);
     while (site.timers.size() < row(site.building).time) {
         const Maybe<Kind> card = draw_card(turn, turn.seat);
         if (!card) break;
@@ -293,31 +329,34 @@ void pick(Turn& turn, const Step&, Move move) {
     return_cards(turn);
 }
 
-void recruit_moves(const State& state, Seat, const Step&, MoveList& out) {
-    for (Leader leader : looked_at(state.leaders_pile, state.pending.count)) out.push(make(Verb::recruit, leader));
-    out.push(make(Verb::leave));
-}
-
-void recruit(Turn& turn, const Step&, Move move) {
-    State& state = turn.state;
-    Player& player = turn.me();
-    Maybe<Leader> replaced;
-    if (verb_of(move) == Verb::recruit) {
-        const auto leader = arg<Leader>(move);
-        pick_out(state.leaders_pile, state.pending.count--, leader);
-        replaced = player.leader;
-        player.leader = leader;
-        player.wounded = false;
-        turn.tell(turn.seat, {.kind = EventKind::leader_taken, .leader = leader});
+// One of the leaders, or nobody.
+struct Recruit {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for_each_looked_at(q.state.leaders_pile, q.state.pending.looked,
+                           [&](Leader leader, int count) { offer(pick_of(make(Verb::recruit, leader)), count); });
     }
-    all_to_bottom(state.leaders_pile, state.pending.count);
-    if (replaced) {
+    static Limits limits(const Question&) { return {0, 1}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        State& state = turn.state;
+        Maybe<Leader> replaced;
+        turn.revealed = Revealed::yes;
+        for (const Pick pick : picked) {
+            const auto leader = static_cast<Leader>(pick.first);
+            pick_out(state.leaders_pile, state.pending.looked--, leader);
+            replaced = turn.me.leader;
+            turn.me.leader = leader;
+            turn.me.wounded = false;
+            turn.tell(turn.seat, {.kind = EventKind::leader_taken, .leader = leader});
+        }
+        all_to_bottom(state.leaders_pile, state.pending.looked);
+        if (!replaced) return;
         Set<Tribe> all;
         for (std::uint8_t i = 0; i < state.players.size(); ++i) all.add(static_cast<Tribe>(i));
         state.leaders_pile.push(*replaced, all);
         state.leaders_pile.move(state.leaders_pile.size() - 1, 0);
     }
-}
+};
 
 // ---- Hire, draw, accelerate and the rest ----
 
@@ -349,7 +388,7 @@ void draw(Turn& turn) {
 void accelerate(Turn& turn) {
     State& state = turn.state;
     Site& site = state.sites[state.pending.site];
-    const int removed = std::min(timers_removed(state, state.pending.cards), static_cast<int>(site.timers.size()));
+    const int removed = std::min(timers_removed(state.pending.cards), static_cast<int>(site.timers.size()));
     for (int i = 0; i < removed; ++i) take_timer(turn, site);
     turn.tell(state.active,
               {.kind = EventKind::accelerates, .building = site.building, .count = static_cast<std::uint8_t>(removed)});
@@ -383,7 +422,8 @@ void eat(Turn& turn) {
     } else {
         state.cannibal_food = cannibal_food;
     }
-    turn.tell(state.active, {.kind = EventKind::food, .count = static_cast<std::uint8_t>(butcher ? 1 : 3)});
+    turn.tell(state.active,
+              {.kind = EventKind::food, .count = static_cast<std::uint8_t>(butcher ? butcher_food : cannibal_food)});
 }
 
 void organize(Turn& turn) {
@@ -402,12 +442,13 @@ void repair(Turn& turn) {
 // ---- Recon (6.11) ----
 
 void tell_seen(Turn& turn, Kind kind) {
-    const Pending& pending = turn.state.pending;
-    turn.tell(turn.state.active, {.kind = EventKind::sees,
-                                  .audience = turn.state.active,
-                                  .card = kind,
-                                  .zone = pending.zone,
-                                  .other = pending.tribe});
+    if (!turn.events.wanted()) return;
+    Event event = declaration(turn.state);
+    event.kind = EventKind::sees;
+    event.action = {};
+    event.audience = turn.state.active;
+    event.card = kind;
+    turn.tell(turn.state.active, event);
 }
 
 // In a hand or a force. He keeps in mind what he saw, as long as it is there.
@@ -486,8 +527,11 @@ void recon(Turn& turn) {
     State& state = turn.state;
     const Pending& pending = state.pending;
     const int binoculars = pending.cards[Kind::binoculars];
-    turn.tell(state.active,
-              {.kind = EventKind::looks, .action = Action::recon, .zone = pending.zone, .other = pending.tribe});
+    if (turn.events.wanted()) {
+        Event event = declaration(state);
+        event.kind = EventKind::looks;
+        turn.tell(state.active, event);
+    }
     switch (*pending.source) {
     case Source::spy: return spy(turn, spy_cards + binoculars_extra * binoculars);
     case Source::binoculars:
@@ -503,10 +547,10 @@ void recon(Turn& turn) {
 void hire_leader(Turn& turn) {
     State& state = turn.state;
     std::uint8_t& pool = state.cannibal_food > state.food ? state.cannibal_food : state.food;
-    const int count = std::min<int>({state.pending.count, pool, static_cast<int>(state.leaders_pile.size())});
+    const int count = std::min<int>({state.pending.spent, pool, static_cast<int>(state.leaders_pile.size())});
     pool = static_cast<std::uint8_t>(pool - count);
-    state.pending.count = static_cast<std::uint8_t>(count);
-    turn.tell(state.active, {.kind = EventKind::leader_looks, .count = state.pending.count});
+    state.pending.looked = static_cast<std::uint8_t>(count);
+    turn.tell(state.active, {.kind = EventKind::leader_looks, .count = state.pending.looked});
     if (count == 0) return;
     see_top(turn, state.active, SharedPile::leaders_pile, count);
     turn.ask(state.active, {.kind = StepKind::leader_pick});
@@ -564,64 +608,63 @@ void resolve(Turn& turn) {
 
 namespace {
 
-int from_on(const Bag<Kind>& bag, const Maybe<Kind>& last) {
-    int count = 0;
-    for (Kind kind : bag.at_least(1))
-        if (!last || kind >= *last) count += bag[kind];
-    return count;
-}
-
-void discard_moves(const State& state, Seat, const Step& step, MoveList& out) {
-    for (Kind kind : state.drawn.at_least(1))
-        if ((!step.card || kind >= *step.card) && from_on(state.drawn, kind) >= step.count)
-            out.push(make(Verb::discard, kind));
-}
-
 void discard_drawn(Turn& turn, Kind kind) {
-    Player& player = turn.me();
+    Player& player = turn.me;
     turn.state.drawn.remove(kind);
     player.hand.remove(kind);
     player.discard.add(kind);
     turn.tell(turn.seat, {.kind = EventKind::discarded, .audience = turn.seat, .card = kind});
 }
 
-void courier_discard(Turn& turn, const Step& step, Move move) {
-    discard_drawn(turn, arg<Kind>(move));
-    if (step.count > 1)
-        turn.ask(turn.seat, {.kind = StepKind::courier_discard,
-                             .card = arg<Kind>(move),
-                             .count = static_cast<std::uint8_t>(step.count - 1)});
+// So many of the cards drawn. Nobody sees which.
+struct CourierDiscard {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (Kind kind : q.state.drawn.at_least(1)) offer(pick_of(make(Verb::discard, kind)), q.state.drawn[kind]);
+    }
+    static Limits limits(const Question& q) { return {q.step.count, q.step.count}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (const Pick pick : picked) discard_drawn(turn, static_cast<Kind>(pick.first));
+    }
+};
+
+void ask_courier(const Question& q, Prompt& prompt) {
+    prompt.line = "Courier: discard " + plain(q.step.count) + " of the cards drawn.";
 }
 
-void organizer_moves(const State& state, Seat, const Step&, MoveList& out) {
-    for (Kind kind : state.drawn.at_least(1)) out.push(make(Verb::take, kind));
+void organizer_moves(const Question& q, MoveList& out) {
+    for (Kind kind : q.state.drawn.at_least(1)) out.push(make(Verb::take, kind));
 }
 
 void organizer_keep(Turn& turn, const Step&, Move move) {
+    turn.revealed = Revealed::no;
     turn.state.drawn.remove(arg<Kind>(move));
     discard_drawn(turn, *turn.state.drawn.at_least(1).begin());
 }
 
-void drill_moves(const State& state, Seat seat, const Step& step, MoveList& out) {
-    for (Kind kind : state.players[seat.index()].discard.at_least(1))
-        if (!step.card || kind >= *step.card) out.push(make(Verb::take, kind));
-    out.push(make(Verb::done));
-}
-
 void finish_drill(Turn& turn, Seat who) { draw_to_hand(turn, who, drill_draws); }
 
-// A card that goes into the deck is shuffled in at once: nobody knows its order any more.
-void drill_pick(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::done) return finish_drill(turn, turn.seat);
-    Player& player = turn.me();
-    const auto kind = arg<Kind>(move);
-    player.discard.remove(kind);
-    player.deck.add(kind);
-    player.top = {};
-    const bool more = step.count > 1 && from_on(player.discard, kind) > 0;
-    if (!more) return finish_drill(turn, turn.seat);
-    turn.ask(turn.seat,
-             {.kind = StepKind::drill_pick, .card = kind, .count = static_cast<std::uint8_t>(step.count - 1)});
+// Discarded cards that go into the deck before he draws. They are shuffled in: nobody knows its order any more.
+struct Drill {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (Kind kind : q.me.discard.at_least(1)) offer(pick_of(make(Verb::take, kind)), q.me.discard[kind]);
+    }
+    static Limits limits(const Question& q) { return {0, std::min(drill_picks, q.me.discard.total())}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        turn.revealed = Revealed::yes;
+        for (const Pick pick : picked) {
+            turn.me.discard.remove(static_cast<Kind>(pick.first));
+            turn.me.deck.add(static_cast<Kind>(pick.first));
+            turn.me.top = {};
+        }
+        finish_drill(turn, turn.seat);
+    }
+};
+
+void ask_drill(const Question& q, Prompt& prompt) {
+    prompt.line = "Drill: put up to " + counted(Drill::limits(q).most, "discarded card", "discarded cards") +
+                  " into your deck, then draw " + plain(drill_draws) + ".";
 }
 
 void yard_place(Turn& turn, const Step& step, Move move) {
@@ -635,7 +678,7 @@ void yard_place(Turn& turn, const Step& step, Move move) {
 
 void start_drill(Turn& turn, Seat who) {
     if (turn.of(who).discard.empty()) return finish_drill(turn, who);
-    turn.ask(who, {.kind = StepKind::drill_pick, .count = drill_picks});
+    turn.ask(who, {.kind = StepKind::drill_pick});
 }
 
 void look_at_yard(Turn& turn, Seat who) {
@@ -644,15 +687,17 @@ void look_at_yard(Turn& turn, Seat who) {
     turn.ask(who, {.kind = StepKind::yard_place, .count = static_cast<std::uint8_t>(count)});
 }
 
-const StepRule dig_side_rule{side_moves, choose_side};
-const StepRule dig_keep_rule{keep_moves, keep};
-const StepRule dig_keep_more_rule{keep_more_moves, keep};
-const StepRule dig_return_rule{place_moves, return_card};
-const StepRule build_pick_rule{pick_moves, pick};
-const StepRule courier_discard_rule{discard_moves, courier_discard};
-const StepRule organizer_keep_rule{organizer_moves, organizer_keep};
-const StepRule drill_pick_rule{drill_moves, drill_pick};
-const StepRule yard_place_rule{place_moves, yard_place};
-const StepRule leader_pick_rule{recruit_moves, recruit};
+const StepRule dig_side_rule{
+    .moves = side_moves, .play = choose_side, .line = "Scrappers: from the top or from the bottom?"};
+const StepRule dig_keep_rule{.ask = ask_keep, .selection = selection<Keep>};
+const StepRule dig_return_rule{.ask = ask_return, .selection = selection<Return>};
+const StepRule build_pick_rule{.moves = pick_moves, .play = pick, .line = "Choose the building to put up."};
+const StepRule courier_discard_rule{.ask = ask_courier, .selection = selection<CourierDiscard>};
+const StepRule organizer_keep_rule{
+    .moves = organizer_moves, .play = organizer_keep, .line = "Organizer: which card do you keep?"};
+const StepRule drill_pick_rule{.ask = ask_drill, .selection = selection<Drill>};
+const StepRule yard_place_rule{
+    .moves = place_moves, .play = yard_place, .line = "Yardmaster: leave the cards on top, or put them at the bottom?"};
+const StepRule leader_pick_rule{.line = "Take one of the leaders, or none.", .selection = selection<Recruit>};
 
 }  // namespace skerry::arctic_scavengers

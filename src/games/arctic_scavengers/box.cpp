@@ -131,8 +131,9 @@ OfferFacts offer(const State& view, Seat seat, Kind kind) {
 Facts Game::facts(const State& view, Seat seat) {
     const Player& player = view.players[seat.index()];
     Facts facts;
-    const auto points = score(view, seat);
-    for (std::size_t c = 0; c < count_of<Category>; ++c) facts.total += points[static_cast<Category>(c)];
+    const Standing standing = ranking(view).seats[seat.index()];
+    facts.total = standing.total;
+    facts.hidden = standing.hidden != 0;
     const Bag<Kind> mine = owned(view, seat);
     for (Kind kind : mine.at_least(1) & persons) facts.people += mine[kind] * row(kind).people;
     int timers = 0;
@@ -150,11 +151,18 @@ Facts Game::facts(const State& view, Seat seat) {
         facts.all_hand[ability] = static_cast<std::uint8_t>(std::min(add_up(player, ability, hand, 0).value, 255));
     }
     if (view.pending.stage != Stage::none && view.active == seat) {
-        facts.sum = pending_sum(view).value;
-        const bool fight = !player.agenda.empty() && player.agenda.back().kind == StepKind::solo_force;
-        facts.brings = fight ? "Go into the fight." : brings(view, facts.sum);
-        facts.chosen = view.pending.cards;
-        if (view.pending.inspired) facts.chosen.add(*view.pending.inspired);
+        if (!player.agenda.empty() && player.agenda.back().kind == StepKind::solo_force) {
+            Force force;
+            force.cards = composed(view).cards;
+            facts.sum = strength(view, &player, seat, force).score;
+            facts.brings = "Go into the fight.";
+        } else {
+            facts.sum = pending_sum(view).value;
+            facts.brings = brings(view, facts.sum);
+        }
+        const Pending pending = composed(view);
+        facts.chosen = pending.cards;
+        if (pending.inspired) facts.chosen.add(*pending.inspired);
     }
     if (view.active == seat) {
         facts.food = view.food;
@@ -167,11 +175,12 @@ Facts Game::facts(const State& view, Seat seat) {
     facts.enemy = force_facts(strength(view, nullptr, enemy_seat, view.enemy), view.enemy);
     for (std::size_t i = 0; i < count_of<Gang>; ++i)
         if (has_gang(view.setup, static_cast<Gang>(i))) facts.all_gangs.push_back(static_cast<Gang>(i));
+    const State known = view.phase == Phase::over ? view : Game::view(view, Seats::none());
     for (std::size_t i = 0; i < count_of<Gang>; ++i)
-        if (gang_winner(view, static_cast<Gang>(i)) == Maybe<Tribe>(tribe_of(seat)))
+        if (gang_winner(known, static_cast<Gang>(i)) == Maybe<Tribe>(tribe_of(seat)))
             facts.gangs.push_back(static_cast<Gang>(i));
     facts.round = view.round;
-    facts.last_round = solo(view) ? solo_last_round : arctic_scavengers::last_round;
+    facts.last_round = arctic_scavengers::last_round;
     facts.fights_left = piles_left(view);
     return facts;
 }

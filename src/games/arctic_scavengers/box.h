@@ -98,7 +98,8 @@ struct OfferFacts {
 
 // Of one player, as far as the view tells.
 struct Facts {
-    int total = 0;  // people, gangs included, if the game ended now
+    int total = 0;        // people, gangs included, if the game ended now: the public points
+    bool hidden = false;  // there may be more
     int people = 0;
     int deck = 0, discard = 0, hand = 0, cards = 0;
     Each<Ability, std::uint8_t> all_hand;  // what the whole hand would come to, were it all used for one thing
@@ -108,10 +109,10 @@ struct Facts {
     int food = 0, cannibal_food = 0, butcher_med = 0;
     std::vector<OfferFacts> offers;
     ForceFacts force, enemy;
-    std::vector<Gang> gangs;      // that he would win now
+    std::vector<Gang> gangs;      // that he would win now, as everybody can be sure
     std::vector<Gang> all_gangs;  // of this game
     int round = 0, last_round = 0, fights_left = 0;
-    SKERRY_FIELDS(total, people, deck, discard, hand, cards, all_hand, sum, brings, chosen, food, cannibal_food,
+    SKERRY_FIELDS(total, hidden, people, deck, discard, hand, cards, all_hand, sum, brings, chosen, food, cannibal_food,
                   butcher_med, offers, force, enemy, gangs, all_gangs, round, last_round, fights_left)
 };
 

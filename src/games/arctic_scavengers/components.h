@@ -196,15 +196,6 @@ inline constexpr const AbilityKinds& kinds_of(Ability ability) {
     return ability_kinds[static_cast<std::size_t>(ability)];
 }
 
-// The order in which the cards of an action are named: persons, then what they use.
-inline constexpr std::array<Set<Kind>, kind_count> from_here_on = [] {
-    std::array<Set<Kind>, kind_count> all;
-    const auto place = [](Kind k) { return static_cast<int>(k) + (persons.has(k) ? 0 : 64); };
-    for (std::size_t i = 0; i < kind_count; ++i)
-        all[i] = kinds_where([&](Kind k) { return place(k) >= place(static_cast<Kind>(i)); });
-    return all;
-}();
-
 // ---- Section 3.2, 3.3: buildings, leaders, gangs ---------------------------------------------------------------
 
 struct BuildingRow {
@@ -261,6 +252,7 @@ inline constexpr int spy_cards = 4, tower_cards = 2, tower_piles = 2, binoculars
 inline constexpr int most_spied = spy_cards + binoculars_extra * row(Kind::binoculars).copies;
 inline constexpr int worker_removes = 1, toolkit_removes = 2;  // timer cards
 inline constexpr int courier_discards = 2, drill_picks = 2, drill_draws = 2, demolition_draws = 2;
+inline constexpr int sled_finds = 2;        // kept from a dig with a cargo sled
 inline constexpr int consolation_draw = 1;  // for a spy, a scouting refugee, a guard
 inline constexpr int cards_a_decoy = 2;     // one more in the force size
 
@@ -320,8 +312,8 @@ inline constexpr std::array<Kind, 9> enemy_kinds{Kind::rifle,          Kind::thu
 
 // ---- Sections 5, 8: rounds and points -------------------------------------------------------------------------
 
-inline constexpr int hand_size = 5, first_skirmish_round = 3, solo_last_round = 100;
-inline constexpr int last_round = first_skirmish_round + contested_count - 1;
+inline constexpr int hand_size = 5, first_skirmish_round = 3;
+inline constexpr int last_round = first_skirmish_round + contested_count - 1;  // alone too [D, 4.7]
 inline constexpr int two_players_margin = 2;
 inline constexpr int solo_contested_points = 2, solo_card_points = 1;
 

@@ -25,18 +25,15 @@ void spend_limits(Turn& turn, Player& player) {
     }
     if (turn.state.pending.inspired) player.powers.add(*player.leader);
     if (action == Action::hire) {
-        turn.state.pending.count = static_cast<std::uint8_t>(refugees_in(turn.state.pending.cards));
-        if (turn.state.pending.count > 0) player.powers.add(Leader::swindler);
+        turn.state.pending.refugees = static_cast<std::uint8_t>(refugees_in(turn.state.pending.cards));
+        if (turn.state.pending.refugees > 0) player.powers.add(Leader::swindler);
     }
 }
 
 void tell_declaration(Turn& turn) {
     if (!turn.events.wanted()) return;
     const Pending& pending = turn.state.pending;
-    Event event{.kind = EventKind::declares, .action = pending.action};
-    if (pending.action == Action::hire) event.card = pending.stack;
-    if (pending.source) event.zone = pending.zone;
-    turn.tell(turn.seat, event);
+    turn.tell(turn.seat, declaration(turn.state));
     for (Kind kind : pending.cards.at_least(1))
         turn.tell(turn.seat, {.kind = EventKind::shows, .card = kind, .count = pending.cards[kind]});
     if (pending.inspired) turn.tell(turn.seat, {.kind = EventKind::shows, .card = pending.inspired, .count = 1});
@@ -44,7 +41,7 @@ void tell_declaration(Turn& turn) {
 
 void trash(Turn& turn) {
     State& state = turn.state;
-    Player& player = turn.me();
+    Player& player = turn.me;
     const Bag<Kind> cards = state.pending.cards;
     turn.revealed = Revealed::yes;
     for (Kind kind : cards.at_least(1)) {
@@ -63,7 +60,7 @@ void trash(Turn& turn) {
 
 void store_or_retrieve(Turn& turn) {
     State& state = turn.state;
-    Player& player = turn.me();
+    Player& player = turn.me;
     const Pending pending = state.pending;
     Site& site = state.sites[pending.site];
     const bool store = pending.action == Action::store;
@@ -94,11 +91,48 @@ void store_or_retrieve(Turn& turn) {
     state.pending = {};
 }
 
+void aim_at_site(const State& state, Event& event) {
+    event.building = state.sites[state.pending.site].building;
+    event.other = state.sites[state.pending.site].owner;
+    event.number = static_cast<std::uint8_t>(state.pending.site + 1);
+}
+
+void aim_recon(const State& state, Event& event) {
+    const Pending& pending = state.pending;
+    if (*pending.source == Source::binoculars) event.piles = piles_to_see(state);
+    if (*pending.source == Source::scout_tower) event.piles = pending.piles;
+    if (*pending.source != Source::spy) return;
+    event.zone = pending.zone;
+    event.other = pending.tribe;
+    if (*pending.zone == Zone::site) aim_at_site(state, event);
+    if (*pending.zone == Zone::enemy_pile) event.number = static_cast<std::uint8_t>(pending.site + 1);
+}
+
 }  // namespace
+
+Event declaration(const State& state) {
+    const Pending& pending = state.pending;
+    Event event{.kind = EventKind::declares, .seat = state.active, .action = pending.action};
+    switch (pending.action) {
+    case Action::hire:            event.card = pending.stack; break;
+    case Action::hire_leader:     event.count = pending.spent; break;
+    case Action::accelerate:
+    case Action::demolish:
+    case Action::repair:
+    case Action::attack_building: aim_at_site(state, event); break;
+    case Action::recon:           aim_recon(state, event); break;
+    case Action::attack_leader:
+        event.other = pending.tribe;
+        event.leader = player_at(state, pending.tribe).leader;
+        break;
+    default: break;
+    }
+    return event;
+}
 
 void declare(Turn& turn) {
     Pending& pending = turn.state.pending;
-    Player& player = turn.me();
+    Player& player = turn.me;
     turn.revealed = Revealed::yes;
     turn.state.fetchable = {};
     tell_declaration(turn);
@@ -109,28 +143,27 @@ void declare(Turn& turn) {
         player.hand.remove(kind, all[kind]);
         seen_leaving(turn.state, turn.seat, Zone::hand, kind, all[kind]);
     }
-    if (pending.action == Action::recon && pending.stack) {  // the tower's price is paid at once
-        player.hand.remove(*pending.stack);
-        seen_leaving(turn.state, turn.seat, Zone::hand, *pending.stack);
-        player.discard.add(*pending.stack);
-        show(player, *pending.stack);
-        turn.tell(turn.seat, {.kind = EventKind::discards, .card = *pending.stack, .count = 1});
-        pending.stack = {};
+    if (pending.price) {  // the tower's is paid at once
+        player.hand.remove(*pending.price);
+        seen_leaving(turn.state, turn.seat, Zone::hand, *pending.price);
+        player.discard.add(*pending.price);
+        show(player, *pending.price);
+        turn.tell(turn.seat, {.kind = EventKind::discards, .card = *pending.price, .count = 1});
+        pending.price = {};
     }
     spend_limits(turn, player);
-    pending.last = {};
     pending.stage = Stage::declared;
 }
 
 void fetch(Turn& turn, Kind kind) {
     State& state = turn.state;
-    Player& player = turn.me();
+    Player& player = turn.me;
     turn.revealed = Revealed::yes;
     take_out(turn, turn.seat, Kind::map, Zone::hand);
     player.discard.add(Kind::map);
     player.discard.remove(kind);
     player.hand.add(kind);
-    state.fetchable.remove(kind);
+    state.fetchable.take(state.fetchable.find(kind));
     state.pending = {};
     turn.tell(turn.seat, {.kind = EventKind::fetches, .card = kind});
 }

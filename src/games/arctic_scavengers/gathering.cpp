@@ -1,138 +1,13 @@
 #include <algorithm>
 
+#include "games/arctic_scavengers/game.h"
+#include "games/arctic_scavengers/names.h"
 #include "games/arctic_scavengers/rules.h"
 
-// The active player's turn (5.3): what he may begin, and how an action is put together. First the action, then whom or
-// what it is about, then its cards one by one in a fixed order. Only what can be completed is offered. Nobody else sees
-// anything before the declaration.
+// The active player's turn (5.3): what he may begin, and whom or what it is about; its cards follow (composing.cpp). Only
+// what can be completed is offered. Nobody else sees anything before the declaration.
 namespace skerry::arctic_scavengers {
 namespace {
-
-// Cards of the hand that are not part of the action yet.
-Bag<Kind> at_hand(const State& state, Seat seat) {
-    Bag<Kind> rest = player_at(state, seat).hand;
-    const Pending& pending = state.pending;
-    if (pending.action == Action::retrieve) return rest;
-    for (Kind kind : pending.cards.at_least(1)) rest.remove(kind, pending.cards[kind]);
-    if (pending.inspired) rest.remove(*pending.inspired);
-    if (pending.action == Action::recon && pending.stack) rest.remove(*pending.stack);
-    return rest;
-}
-
-Set<Kind> after(const Maybe<Kind>& last) { return last ? from_here_on[static_cast<std::size_t>(*last)] : all_kinds; }
-
-// ---- Dig, hunt, draw, build ----
-
-// What is in an action already, as far as completing it is concerned.
-struct Progress {
-    bool base = false, positive = false, builder = false;
-};
-
-bool can_complete(Progress p, Action action, const AbilityKinds& kinds, const Set<Kind>& rest) {
-    return (p.base || !(rest & kinds.bases).empty()) && (p.positive || !(rest & kinds.positive).empty()) &&
-           (action != Action::build || p.builder || !(rest & builders).empty());
-}
-
-Set<Kind> usable(const AbilityKinds& kinds) { return kinds.bases | kinds.modifiers | kinds.bonuses; }
-
-bool may_inspire(const Player& player, Action action) {
-    if (leads(player, Leader::peacemaker)) return action != Action::draw && !player.powers.has(Leader::peacemaker);
-    return leads(player, Leader::mentor) && !player.powers.has(Leader::mentor);
-}
-
-Set<Kind> inspiring(const Player& player, Action action, const AbilityKinds& kinds, const Set<Kind>& held) {
-    Set<Kind> choices;
-    if (!player.leader || !may_inspire(player, action)) return choices;
-    for (Kind kind : held& refugee_cards) {
-        Set<Kind> rest = held & usable(kinds);
-        if (player.hand[kind] == 1) rest.remove(kind);
-        if (can_complete({.positive = true}, action, kinds, rest)) choices.add(kind);
-    }
-    return choices;
-}
-
-bool can_add_up(const Player& player, Action action, const Set<Kind>& held) {
-    const AbilityKinds kinds = kinds_for(player, ability_of(action));
-    return can_complete({}, action, kinds, held & usable(kinds)) || !inspiring(player, action, kinds, held).empty();
-}
-
-void add_up_moves(const State& state, Seat seat, MoveList& out) {
-    const Player& player = player_at(state, seat);
-    const Pending& pending = state.pending;
-    const Action action = pending.action;
-    const AbilityKinds kinds = kinds_for(player, ability_of(action));
-    if (!pending.last && !pending.inspired)
-        for (Kind kind : inspiring(player, action, kinds, player.hand.at_least(1))) out.push(make(Verb::inspire, kind));
-
-    const Set<Kind> in = pending.cards.at_least(1);
-    const Progress now{.base = !(in & kinds.bases).empty(),
-                       .positive = pending.inspired || !(in & kinds.positive).empty(),
-                       .builder = !(in & builders).empty()};
-    const Sum sum = pending_sum(state);
-    const Bag<Kind> hand = at_hand(state, seat);
-    const Set<Kind> rest = hand.at_least(1) & usable(kinds) & after(pending.last);
-    for (Kind kind : rest) {
-        if (kinds.bonuses.has(kind) && sum.tools >= sum.bases) continue;
-        Set<Kind> later = rest & from_here_on[static_cast<std::size_t>(kind)];
-        if (hand[kind] == 1) later.remove(kind);
-        const Progress then{.base = now.base || kinds.bases.has(kind),
-                            .positive = now.positive || kinds.positive.has(kind),
-                            .builder = now.builder || builders.has(kind)};
-        if (can_complete(then, action, kinds, later)) out.push(make(Verb::add, kind));
-    }
-    if (can_complete(now, action, kinds, {})) out.push(make(Verb::done));
-}
-
-// ---- Hire ----
-
-bool discount_fits(Cost cost, int refugees) {
-    return refugees == 0 || cost.any > 0 || (refugees == swindler_for_food ? cost.food : cost.med) > 0;
-}
-
-bool can_swindle(const Player& player) {
-    return leads(player, Leader::swindler) && !player.powers.has(Leader::swindler);
-}
-
-// Whether a payment that holds so many refugee cards can be completed, with up to so many more of them.
-bool can_pay(const State& state, Cost cost, int refugees, int more, Meds meds, Meds rest) {
-    for (int n = refugees; n <= refugees + more && n <= swindler_for_med; ++n)
-        if (discount_fits(cost, n) && payable(state, discounted(cost, n), meds, rest)) return true;
-    return false;
-}
-
-void payment_moves(const State& state, Seat seat, MoveList& out) {
-    const Player& player = player_at(state, seat);
-    const Pending& pending = state.pending;
-    const Cost cost = cost_for(player, *pending.stack);
-    const Bag<Kind> hand = at_hand(state, seat);
-    const Meds meds = meds_in(pending.cards);
-    const int refugees = refugees_in(pending.cards);
-    const bool may_swindle = can_swindle(player) && meds.total() == 0 && refugees < swindler_for_med;
-    if (may_swindle)
-        for (Kind kind : hand.at_least(1) & refugee_cards & after(pending.last)) {
-            int more = 0;
-            for (Kind other : refugee_cards& from_here_on[static_cast<std::size_t>(kind)]) more += hand[other];
-            if (can_pay(state, cost, refugees + 1, more - 1, {}, meds_in(hand))) out.push(make(Verb::add, kind));
-        }
-    if (!discount_fits(cost, refugees)) return;
-    const Cost due = discounted(cost, refugees);
-    const bool first = meds.total() == 0;
-    Bag<Kind> rest;
-    for (Kind kind : hand.at_least(1) & med_kinds)
-        if (first || after(pending.last).has(kind)) rest.add(kind, hand[kind]);
-    for (Kind kind : rest.at_least(1)) {
-        Bag<Kind> later, with;
-        for (Kind other : rest.at_least(1) & from_here_on[static_cast<std::size_t>(kind)])
-            later.add(other, rest[other]);
-        later.remove(kind);
-        with = pending.cards;
-        with.add(kind);
-        if (payable(state, due, meds_in(with), meds_in(later))) out.push(make(Verb::add, kind));
-    }
-    if (pays_exactly(state, due, meds)) out.push(make(Verb::done));
-}
-
-// ---- Other actions ----
 
 bool fits_site(const State& state, Seat seat, Action action, const Site& site) {
     const Player& player = player_at(state, seat);
@@ -168,7 +43,9 @@ bool any_leader(const State& state, Seat seat) {
 }
 
 Set<Kind> fetchable(const State& state, Seat seat) {
-    return state.fetchable.at_least(1) & player_at(state, seat).discard.at_least(1);
+    Set<Kind> kinds;
+    for (Kind kind : state.fetchable) kinds.add(kind);
+    return kinds & player_at(state, seat).discard.at_least(1);
 }
 
 // ---- Recon ----
@@ -215,8 +92,6 @@ bool can_recon(const State& state, Seat seat, Source source) {
     return enabled_count(state, seat, Building::scout_tower) > 0 && !player.hand.empty();
 }
 
-int piles_wanted(const State& state) { return std::min(tower_piles, piles_to_see(state).size()); }
-
 }  // namespace
 
 std::size_t pile_size(const State& state, SharedPile pile) {
@@ -253,7 +128,7 @@ struct Chances {
     bool any(const Set<Kind>& kinds) const { return !(held & kinds).empty(); }
     bool hire(Kind kind) const {
         return !player.done.has(Action::hire) && state.market[kind] > 0 &&
-               can_pay(state, cost_for(player, kind), 0, refugees, {}, meds);
+               can_hire_for(state, player, kind, meds, refugees);
     }
     bool start(Action action) const;
 
@@ -334,40 +209,28 @@ void recon_moves(const State& state, Seat seat, MoveList& out) {
     }
     if (*pending.source == Source::spy)
         return for_each_zone(state, seat, [&](Zone zone, std::uint8_t n) { out.push(make(Verb::look, zone, n)); });
-    if (!pending.stack) {
-        for (Kind kind : at_hand(state, seat).at_least(1)) out.push(make(Verb::discard, kind));
-        return;
-    }
-    const Set<SharedPile> all = piles_to_see(state);
-    const int more = piles_wanted(state) - pending.piles.size() - 1;
-    for (SharedPile pile : all) {
-        bool past = pending.piles.has(pile);
-        int later = 0;
-        for (SharedPile chosen : pending.piles) past = past || chosen > pile;
-        for (SharedPile other : all) later += other > pile;
-        if (!past && later >= more) out.push(make(Verb::pile, pile));
-    }
+    for (Kind kind : player_at(state, seat).hand.at_least(1)) out.push(make(Verb::discard, kind));
 }
 
-void aim_moves(const State& state, Seat seat, const Step&, MoveList& out) {
-    const Action action = state.pending.action;
+void aim_moves(const Question& q, MoveList& out) {
+    const Action action = q.state.pending.action;
     switch (action) {
     case Action::hire_leader: {
-        const int most = std::min(best_pool(state), static_cast<int>(state.leaders_pile.size()));
+        const int most = std::min(best_pool(q.state), static_cast<int>(q.state.leaders_pile.size()));
         for (int food = 1; food <= most; ++food) out.push(make(Verb::spend, food));
         return;
     }
-    case Action::recon: return recon_moves(state, seat, out);
+    case Action::recon: return recon_moves(q.state, q.seat, out);
     case Action::attack_leader:
-        for (std::uint8_t i = 0; i < state.players.size(); ++i)
-            if (fits_leader(state, seat, Seat(i))) out.push(make(Verb::tribe, i));
+        for (std::uint8_t i = 0; i < q.state.players.size(); ++i)
+            if (fits_leader(q.state, q.seat, Seat(i))) out.push(make(Verb::tribe, i));
         return;
     case Action::map:
-        for (Kind kind : fetchable(state, seat)) out.push(make(Verb::fetch, kind));
+        for (Kind kind : fetchable(q.state, q.seat)) out.push(make(Verb::fetch, kind));
         return;
     default:
-        for (std::uint8_t i = 0; i < state.sites.size(); ++i)
-            if (fits_site(state, seat, action, state.sites[i])) out.push(make(Verb::site, i));
+        for (std::uint8_t i = 0; i < q.state.sites.size(); ++i)
+            if (fits_site(q.state, q.seat, action, q.state.sites[i])) out.push(make(Verb::site, i));
     }
 }
 
@@ -387,7 +250,7 @@ void ask_on(Turn& turn) {
     Pending& pending = turn.state.pending;
     turn.revealed = Revealed::no;
     if (pending.action == Action::yardmaster) {
-        turn.me().powers.add(Leader::yardmaster);
+        turn.me.powers.add(Leader::yardmaster);
         turn.state.fetchable = {};
         turn.state.pending = {};
         turn.revealed = Revealed::yes;
@@ -407,17 +270,12 @@ void aim(Turn& turn, const Step&, Move move) {
     switch (verb_of(move)) {
     case Verb::fetch: return fetch(turn, arg<Kind>(move));
     case Verb::spend:
-        pending.count = move.args[0];
+        pending.spent = move.args[0];
         pending.aimed = true;
         break;
     case Verb::source:
         pending.source = arg<Source>(move);
-        if (*pending.source == Source::binoculars) {
-            pending.cards.add(Kind::binoculars);
-            pending.aimed = true;
-        } else if (*pending.source == Source::spy) {
-            pending.cards.add(Kind::spy);
-        }
+        pending.aimed = *pending.source == Source::binoculars;
         break;
     case Verb::look:
         pending.zone = arg<Zone>(move);
@@ -428,10 +286,9 @@ void aim(Turn& turn, const Step&, Move move) {
         if (*pending.zone == Zone::site) pending.tribe = turn.state.sites[pending.site].owner;
         pending.aimed = true;
         break;
-    case Verb::discard: pending.stack = arg<Kind>(move); break;
-    case Verb::pile:
-        pending.piles.add(arg<SharedPile>(move));
-        pending.aimed = pending.piles.size() == piles_wanted(turn.state);
+    case Verb::discard:
+        pending.price = arg<Kind>(move);
+        pending.aimed = true;
         break;
     case Verb::tribe:
         pending.tribe = arg<Seat>(move);
@@ -443,77 +300,6 @@ void aim(Turn& turn, const Step&, Move move) {
         pending.aimed = true;
     }
     ask_on(turn);
-}
-
-// ---- Choosing cards ----
-
-// Actions that are played with exactly one card of some kinds.
-Set<Kind> one_of(Action action) {
-    switch (action) {
-    case Action::repair:
-    case Action::butcher:
-    case Action::cannibal:  return persons;
-    case Action::heal:      return med_kinds;
-    case Action::organizer: return refugee_cards;
-    default:                return {};
-    }
-}
-
-void compose_moves(const State& state, Seat seat, const Step&, MoveList& out) {
-    const Pending& pending = state.pending;
-    if (adds_up(pending.action)) return add_up_moves(state, seat, out);
-    if (pending.action == Action::hire) return payment_moves(state, seat, out);
-    const auto add_any = [&](const Set<Kind>& kinds) {
-        for (Kind kind : kinds) out.push(make(Verb::add, kind));
-    };
-    const Bag<Kind> hand = at_hand(state, seat);
-    const Set<Kind> rest = hand.at_least(1) & after(pending.last);
-    const int chosen = pending.cards.total();
-    switch (pending.action) {
-    case Action::trash:
-        if (static_cast<int>(state.junkyard.size()) + contested_count + chosen < most_junkyard) add_any(rest);
-        break;
-    case Action::accelerate: {
-        add_any(rest & persons);
-        const int workers = chosen - pending.cards[Kind::toolkit];
-        if (rest.has(Kind::toolkit) && pending.cards[Kind::toolkit] < workers) out.push(make(Verb::add, Kind::toolkit));
-        break;
-    }
-    case Action::recon:
-        if (rest.has(Kind::binoculars)) out.push(make(Verb::add, Kind::binoculars));
-        out.push(make(Verb::done));
-        return;
-    case Action::store: {
-        const Site& site = state.sites[pending.site];
-        if (static_cast<int>(site.stored.size()) + chosen < row(site.building).capacity)
-            add_any(rest & row(site.building).holds);
-        break;
-    }
-    case Action::retrieve: {
-        Bag<Kind> stored;
-        for (Kind kind : state.sites[pending.site].stored) stored.add(kind);
-        for (Kind kind : pending.cards.at_least(1)) stored.remove(kind, pending.cards[kind]);
-        add_any(stored.at_least(1) & after(pending.last));
-        break;
-    }
-    default: return add_any(rest & one_of(pending.action));
-    }
-    if (chosen > 0) out.push(make(Verb::done));
-}
-
-void compose(Turn& turn, const Step& step, Move move) {
-    Pending& pending = turn.state.pending;
-    turn.revealed = Revealed::no;
-    if (verb_of(move) == Verb::done) return complete(turn);
-    const Kind kind = arg<Kind>(move);
-    if (verb_of(move) == Verb::inspire) {
-        pending.inspired = kind;
-    } else {
-        pending.cards.add(kind);
-        pending.last = kind;
-        if (!one_of(pending.action).empty()) return complete(turn);
-    }
-    turn.ask(turn.seat, step);
 }
 
 // ---- The turn ----
@@ -534,14 +320,14 @@ Set<Action> thinkable(const Chances& chances) {
     return actions - chances.player.done;
 }
 
-void gather_moves(const State& state, Seat seat, const Step&, MoveList& out) {
-    const Chances chances(state, seat);
+void gather_moves(const Question& q, MoveList& out) {
+    const Chances chances(q.state, q.seat);
     for (Action action : thinkable(chances))
         if (chances.start(action)) out.push(make(Verb::act, action));
     if (!chances.player.done.has(Action::hire)) {
-        const int funds = best_pool(state) + state.butcher_med + chances.meds.total() + (chances.refugees > 0) +
+        const int funds = best_pool(q.state) + q.state.butcher_med + chances.meds.total() + (chances.refugees > 0) +
                           leads(chances.player, Leader::sergeant_at_arms);
-        for (Kind kind : state.stacks) {
+        for (Kind kind : q.state.stacks) {
             const Cost& cost = row(kind).cost;
             if (cost.food + cost.med + cost.any <= funds && chances.hire(kind)) out.push(make(Verb::hire, kind));
         }
@@ -563,11 +349,113 @@ void gather(Turn& turn, const Step&, Move move) {
     ask_on(turn);
 }
 
+// ---- Why not ----
+
+bool in_game(const State& state, Seat seat, Action action) {
+    const Player& player = player_at(state, seat);
+    switch (action) {
+    case Action::dig:
+    case Action::hunt:
+    case Action::draw:
+    case Action::trash:       return true;
+    case Action::build:
+    case Action::accelerate:  return !state.schematics.empty() || !state.sites.empty();
+    case Action::hire_leader: return state.setup.leader_draft;
+    case Action::recon:
+        return state.stacks.has(Kind::spy) || player.hand[Kind::binoculars] > 0 ||
+               enabled_count(state, seat, Building::scout_tower) > 0;
+    case Action::drill:           return state.stacks.has(Kind::drill_sergeant);
+    case Action::attack_building:
+    case Action::attack_leader:   return state.setup.hq == 4;
+    case Action::butcher:         return player.leader == Maybe<Leader>(Leader::butcher);
+    case Action::cannibal:        return player.leader == Maybe<Leader>(Leader::cannibal);
+    case Action::organizer:       return player.leader == Maybe<Leader>(Leader::organizer);
+    case Action::yardmaster:      return player.leader == Maybe<Leader>(Leader::yardmaster);
+    case Action::map:             return player.hand[Kind::map] > 0;
+    default:                      return false;
+    }
+}
+
+std::string why_not(const State& state, Seat seat, Action action) {
+    const Player& player = player_at(state, seat);
+    if (player.done.has(action)) return "You have done that this round.";
+    switch (action) {
+    case Action::dig:
+        return state.junkyard.empty() ? "The junkyard is empty."
+                                      : "Your hand cannot dig: it takes somebody who digs, and at least 1.";
+    case Action::hunt: return "Your hand cannot hunt: it takes somebody who hunts, and at least 1.";
+    case Action::draw: return "Nobody in your hand can draw.";
+    case Action::build:
+        return state.schematics.empty() ? "No building is left."
+                                        : "It takes an engineer or a tinker, and somebody who digs.";
+    case Action::hire_leader:
+        if (player.done.has(Action::hire)) return "You have hired this round.";
+        return state.leaders_pile.empty() ? "No leader is left." : "You have no food.";
+    case Action::trash:           return player.hand.empty() ? "Your hand is empty." : "The junkyard holds no more.";
+    case Action::accelerate:      return "It takes a person, and one of your building sites of an earlier round.";
+    case Action::recon:           return "It takes a spy, binoculars or a scout tower, and something to look at.";
+    case Action::drill:           return "You have no drill sergeant at hand.";
+    case Action::attack_building: return "It takes a saboteur, and a building of another tribe that works.";
+    case Action::attack_leader:   return "It takes a sniper team, and a healthy leader of another tribe.";
+    case Action::map:             return "A map follows directly on an action with persons.";
+    case Action::butcher:
+    case Action::cannibal:
+    case Action::organizer:
+    case Action::yardmaster:
+        if (player.wounded) return "Your leader is wounded.";
+        if (player.powers.has(*player.leader)) return "Your leader has done that this round.";
+        if (action == Action::organizer && player.done.has(Action::draw)) return "You have drawn this round.";
+        if (action == Action::yardmaster) return "The junkyard is empty.";
+        return "Nobody in your hand serves for it.";
+    default: return "That is not possible now.";
+    }
+}
+
+std::string why_not_hire(const State& state, Seat seat, Kind kind) {
+    const Player& player = player_at(state, seat);
+    if (player.done.has(Action::hire)) return "You have hired this round.";
+    if (state.market[kind] == 0) return "Nobody of that kind is left.";
+    const int meds = meds_in(player.hand).total() + state.butcher_med;
+    return "Costs " + text_of(cost_for(player, kind)) + "; you have " + plain(best_pool(state)) + " food and " +
+           plain(meds) + " med.";
+}
+
+void ask_gather(const Question& q, Prompt& prompt) {
+    prompt.line = "Your turn, with " + food_text(q.state) + ". Choose an action, or end your turn.";
+    for (Action action : each<Action>())
+        if (action != Action::hire && in_game(q.state, q.seat, action) && !can_start(q.state, q.seat, action))
+            prompt.refused.push_back({thing(action), why_not(q.state, q.seat, action)});
+    for (Kind kind : q.state.stacks)
+        if (!can_hire(q.state, q.seat, kind))
+            prompt.refused.push_back({stack_thing(kind), why_not_hire(q.state, q.seat, kind)});
+}
+
+// ---- What it is about ----
+
+std::string aim_line(const Pending& pending) {
+    switch (pending.action) {
+    case Action::hire_leader:     return "Spend how much food? You look at as many leaders.";
+    case Action::accelerate:      return "Accelerate which building?";
+    case Action::store:           return "Store in which building?";
+    case Action::retrieve:        return "Retrieve from which building?";
+    case Action::repair:          return "Repair which building?";
+    case Action::demolish:        return "Demolish at which building site?";
+    case Action::attack_building: return "Attack which building?";
+    case Action::attack_leader:   return "Attack whose leader?";
+    case Action::map:             return "Which person returns to your hand?";
+    default:                      break;
+    }
+    if (!pending.source) return "Recon with what?";
+    if (*pending.source == Source::spy) return "Where does the spy look?";
+    return "Discard a card for the tower.";
+}
+
+void ask_aim(const Question& q, Prompt& prompt) { prompt.line = aim_line(q.state.pending); }
+
 }  // namespace
 
-const StepRule gather_rule{gather_moves, gather};
-const StepRule aim_rule{aim_moves, aim};
-const StepRule compose_rule{compose_moves, compose};
+const StepRule gather_rule{.moves = gather_moves, .play = gather, .ask = ask_gather};
+const StepRule aim_rule{.moves = aim_moves, .play = aim, .ask = ask_aim};
 
 void begin_turn(Turn& turn, Seat who) {
     State& state = turn.state;

@@ -51,8 +51,8 @@ int unknown_timers(const State& state, std::size_t seat) {
 
 Fine check_open_bags(const State& state) {
     const auto known = [](const Bag<Kind>& bag) { return bag[Kind::unknown] == 0; };
-    bool fine = known(state.market) && known(state.removed) && known(state.pending.cards) && known(state.fetchable) &&
-                known(state.unfought) && known(state.enemy.cards);
+    bool fine = known(state.market) && known(state.removed) && known(state.pending.cards) &&
+                !state.fetchable.has(Kind::unknown) && known(state.unfought) && known(state.enemy.cards);
     for (const Player& player : state.players) fine = fine && known(player.acquired) && known(player.shown);
     if (state.stacks.has(Kind::unknown) || state.circulation.has(Kind::unknown)) fine = false;
     if (!fine) return Error{"Cards that lie open cannot be unknown."};
@@ -329,7 +329,7 @@ bool recon_fits(const State& state, const Pending& pending, bool whole) {
     if (!pending.source) return !whole;
     if (*pending.source != Source::spy) {
         if (pending.zone) return false;
-        return *pending.source != Source::scout_tower || !whole || !pending.piles.empty();
+        return *pending.source != Source::scout_tower || !whole || pending.price || !pending.piles.empty();
     }
     if (!pending.zone) return !whole;
     switch (*pending.zone) {
@@ -357,7 +357,9 @@ Fine check_pending(const State& state) {
     const bool whole = pending.stage >= Stage::declared;
     if (pending.asked >= state.players.size() || (pending.inspired && !adds_up(pending.action))) return odd;
     if (pending.inspired && (!refugee_cards.has(*pending.inspired) || !player.leader)) return odd;
-    if (pending.last == Maybe<Kind>(Kind::unknown) || pending.stack == Maybe<Kind>(Kind::unknown)) return odd;
+    if (pending.price == Maybe<Kind>(Kind::unknown) || pending.stack == Maybe<Kind>(Kind::unknown)) return odd;
+    if (pending.cards.total() > static_cast<int>(Picked::capacity) + 1) return odd;
+    if (pending.price && (whole || pending.source != Maybe<Source>(Source::scout_tower))) return odd;
     if (pending.action == Action::hire && (!pending.stack || state.market[*pending.stack] == 0)) return odd;
     if (pending.action == Action::recon ? !recon_fits(state, pending, whole || pending.aimed)
                                         : pending.source || pending.zone)
@@ -371,14 +373,11 @@ Fine check_pending(const State& state) {
     if (whole && never_pending(pending.action)) return odd;
     if (whole && !state.fetchable.empty()) return Error{"While an action is pending, nothing can be fetched by a map."};
     if (whole) return {};
-    // Put together out of the hand, or out of a building.
-    Bag<Kind> chosen = pending.cards;
-    if (pending.inspired) chosen.add(*pending.inspired);
-    if (pending.action == Action::recon && pending.stack) chosen.add(*pending.stack);
-    const bool retrieve = pending.action == Action::retrieve;
-    if (retrieve && !pending.aimed && !chosen.empty()) return odd;
-    if (!within(chosen, retrieve && pending.aimed ? bag_of(state.sites[pending.site].stored) : player.hand))
-        return Error{"The action is put together with cards that are not in the hand."};
+    // Its cards are picked, but for a spy, binoculars and a tower's price; what is picked, its step knows.
+    if (!pending.cards.empty() || pending.inspired || !pending.piles.empty()) return odd;
+    Bag<Kind> fixed = composed(pending, {}).cards;
+    if (pending.price) fixed.add(*pending.price);
+    if (!within(fixed, player.hand)) return Error{"The action is put together with cards that are not in the hand."};
     return {};
 }
 
@@ -469,7 +468,7 @@ bool step_fits(const State& state, Seat seat, const Step& step) {
     const Action action = state.pending.action;
     const std::size_t pile = action == Action::build ? state.schematics.size() : state.junkyard.size();
     const auto looks = [&](Action one) {
-        return resolving && action == one && state.pending.count > 0 && state.pending.count <= pile;
+        return resolving && action == one && state.pending.looked > 0 && state.pending.looked <= pile;
     };
     switch (step.kind) {
     case StepKind::choose_leader: return state.phase == Phase::choosing;
@@ -482,28 +481,24 @@ bool step_fits(const State& state, Seat seat, const Step& step) {
                deed_fits(state, seat, step, true);
     case StepKind::protect_guard:
         return gathering && state.attack.stage == Protection::guard && seat == state.attack.owner;
-    case StepKind::protect_save:  return state.attack.stage == Protection::save && seat != state.attack.attacker;
-    case StepKind::dig_side:      return calm && (looks(Action::dig) || looks(Action::build));
-    case StepKind::dig_keep:
-    case StepKind::dig_keep_more: return calm && looks(Action::dig) && step.card != Maybe<Kind>(Kind::unknown);
-    case StepKind::dig_return:
-        return calm && resolving && (action == Action::dig || action == Action::build) && step.count > 0 &&
-               static_cast<std::size_t>(step.count) + state.pending.count <= pile;
-    case StepKind::build_pick: return calm && looks(Action::build) && !state.sites.full();
+    case StepKind::protect_save: return state.attack.stage == Protection::save && seat != state.attack.attacker;
+    case StepKind::dig_side:     return calm && (looks(Action::dig) || looks(Action::build));
+    case StepKind::dig_keep:     return calm && looks(Action::dig);
+    case StepKind::dig_return:   return calm && (looks(Action::dig) || looks(Action::build));
+    case StepKind::build_pick:   return calm && looks(Action::build) && !state.sites.full();
     case StepKind::courier_discard:
-        return calm && resolving && action == Action::draw && step.count > 0 && drawn_fits(state, seat, step.count);
+        return calm && resolving && action == Action::draw && step.count > 0 && step.count <= Picked::capacity &&
+               drawn_fits(state, seat, step.count);
     case StepKind::organizer_keep:
         return calm && resolving && action == Action::organizer && state.drawn.total() == organizer_draw &&
                drawn_fits(state, seat, organizer_draw);
-    case StepKind::drill_pick:
-        return calm && step.count > 0 && step.count <= drill_picks &&
-               ((resolving && action == Action::drill) || (fighting && acts));
+    case StepKind::drill_pick: return calm && ((resolving && action == Action::drill) || (fighting && acts));
     case StepKind::yard_place:
         return calm && step.count > 0 && step.count <= yardmaster_cards && step.count <= state.junkyard.size() &&
                ((mine && stage == Stage::none) || responder());
     case StepKind::leader_pick:
-        return calm && resolving && action == Action::hire_leader && state.pending.count > 0 &&
-               state.pending.count <= state.leaders_pile.size();
+        return calm && resolving && action == Action::hire_leader && state.pending.looked > 0 &&
+               state.pending.looked <= state.leaders_pile.size();
     case StepKind::skirmish:        return calm && fighting && acts;
     case StepKind::skirmish_target: return calm && fighting && acts && deed_fits(state, seat, step, false);
     case StepKind::solo_fight:      return solo(state) && mine && calm && stage == Stage::none;
@@ -529,11 +524,9 @@ Fine check_agenda(const State& state) {
                          " does not fit the position."};
         const bool asks_for_drawn = step.kind == StepKind::courier_discard || step.kind == StepKind::organizer_keep;
         if (!asks_for_drawn && !state.drawn.empty()) return Error{"drawn is for discards out of a draw only."};
-        MoveList moves;
-        rule_of(step.kind).moves(state, seat, step, moves);
-        if (moves.empty())
-            return Error{"The step " + text(step.kind) + " of " + seat_name(seat.index()) +
-                         " leaves nothing to decide."};
+        if (!rule_of(step).selection && !state.picked.empty())
+            return Error{"Something is picked, and nobody selects anything now."};
+        if (const auto fine = agenda::inspect(state, seat, seat_name(seat.index())); !fine) return fine;
     }
     return {};
 }
@@ -542,9 +535,8 @@ Fine check_agenda(const State& state) {
 
 Fine check_progress(const State& state) {
     const bool alone = solo(state), begun = state.phase != Phase::choosing;
-    const int last = alone ? solo_last_round : last_round;
-    if (begun ? state.round < 1 || state.round > last : state.round != 0)
-        return Error{"round is a number from 1 to " + plain(last) + ", and 0 while leaders are chosen."};
+    if (begun ? state.round < 1 || state.round > last_round : state.round != 0)
+        return Error{"round is a number from 1 to " + plain(last_round) + ", and 0 while leaders are chosen."};
     if (!is_seat(state, state.initiator)) return Error{"The initiator sits at this table."};
     const bool enemy_acts = alone && state.phase == Phase::fight && state.active == enemy_seat;
     if (!is_seat(state, state.active) && !enemy_acts) return Error{"The active player sits at this table."};
@@ -560,6 +552,9 @@ Fine check_progress(const State& state) {
     }
     if (alone && state.phase == Phase::gathering && piles_left(state) == 0)
         return Error{"After the last fight the game is over."};
+    const int fights = last_round - state.round + (state.phase == Phase::gathering);
+    if (alone && piles_left(state) > fights)
+        return Error{"In round " + plain(state.round) + " at most " + plain(fights) + " piles of the enemy are left."};
     if (state.food > most_food || state.cannibal_food > cannibal_food || state.butcher_med > butcher_med)
         return Error{"There is more food than a turn can bring."};
     return {};

@@ -44,7 +44,7 @@ constexpr std::array<int, kind_count> use_of_cards = [] {
 }();
 
 int rounds_left(const State& state) {
-    if (solo(state)) return 4 + 2 * piles_left(state);
+    if (solo(state) && piles_left(state) == 0) return 0;
     return std::max(0, last_round - state.round);
 }
 

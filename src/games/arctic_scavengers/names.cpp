@@ -100,6 +100,57 @@ Thing stack_thing(Kind kind) { return {"stack:" + id(kind)}; }
 Thing site_thing(std::size_t index) { return {"site:" + plain(static_cast<int>(index) + 1)}; }
 Thing enemy_thing(std::size_t index) { return {"enemy:" + plain(static_cast<int>(index) + 1)}; }
 
+// ---- Targets ----
+
+std::string site_text(const Event& event, const Whose& whose) {
+    return whose(title(*event.building), event.other) + " (building " + plain(event.number) + ")";
+}
+
+std::string looked_at(const Event& event, const Whose& whose) {
+    if (!event.zone) {
+        std::vector<std::string> piles;
+        for (SharedPile pile : event.piles) piles.push_back("the " + title(pile));
+        return "the top of " + skerry::joined(piles);
+    }
+    switch (*event.zone) {
+    case Zone::site:         return site_text(event, whose);
+    case Zone::leaders_pile: return "the " + title(*event.zone);
+    case Zone::enemy_pile:   return "pile " + plain(event.number) + " of the enemy";
+    default:                 return whose(title(*event.zone), event.other);
+    }
+}
+
+std::string declared_at(const Event& event, const Whose& whose) {
+    switch (*event.action) {
+    case Action::hire:            return " " + title(*event.card);
+    case Action::hire_leader:     return " for " + plain(event.count) + " food";
+    case Action::recon:           return " on " + looked_at(event, whose);
+    case Action::accelerate:
+    case Action::demolish:
+    case Action::repair:          return " at " + site_text(event, whose);
+    case Action::attack_building: return ": " + site_text(event, whose);
+    case Action::attack_leader:   return ": " + whose(title(*event.leader), event.other);
+    default:                      return "";
+    }
+}
+
+std::string attack_text(const State& state, const Whose& whose, const std::string& attacker) {
+    const Attack& attack = state.attack;
+    const auto target = [&] { return whose(title(*attack.target), attack.owner); };
+    switch (attack.deed) {
+    case Deed::attack_building:
+        return attacker + " attacks " +
+               site_text({.building = state.sites[attack.site].building,
+                          .other = attack.owner,
+                          .number = static_cast<std::uint8_t>(attack.site + 1)},
+                         whose);
+    case Deed::attack_leader: return attacker + " attacks " + whose("leader", attack.owner);
+    case Deed::disarm:        return attacker + " disarms " + target();
+    case Deed::bomb:          return attacker + " bombs " + target();
+    default:                  return attacker + " snipes " + target();
+    }
+}
+
 // ---- What they do ----
 
 namespace {
@@ -111,8 +162,9 @@ std::string special(Kind kind) {
         return "May disarm: put aside a tool that another player uses, in his turn or in the skirmish.";
     case Kind::sniper_team:   return "May snipe: put aside a person of another player, in his turn or in the skirmish.";
     case Kind::group_leaders: return "Only adds to others, who may still use tools.";
-    case Kind::medic:         return "Pays 1 med when played with a hire. May save a person from a sniper.";
-    case Kind::engineer:      return "Can lead a build.";
+    case Kind::medic:
+        return "Pays " + plain(row(kind).med) + " med when played with a hire. May save a person from a sniper.";
+    case Kind::engineer: return "Can lead a build.";
     case Kind::toolkit:
         return "On a building site its worker takes off " + plain(toolkit_removes) + " timer cards more.";
     case Kind::scouting_refugee:
@@ -143,7 +195,8 @@ std::string special(Kind kind) {
                "demolishes then draws " +
                plain(demolition_draws) + ".";
     case Kind::combat_medics:
-        return "Pays 2 med when played with a hire. Saves one person in the skirmish and fights on.";
+        return "Pays " + plain(row(kind).med) +
+               " med when played with a hire. Saves one person in the skirmish and fights on.";
     case Kind::junk: return "Good for nothing.";
     default:         return "";
     }
@@ -188,14 +241,19 @@ std::string explain(Kind kind) {
     return joined({type_text(kind), numbers(kind), special(kind), row(kind).contested ? "A contested resource." : ""});
 }
 
+std::string in_short(Kind kind) { return joined({numbers(kind), special(kind)}); }
+
 std::string explain(Building building) {
     const std::string time = "Takes " + plain(row(building).time) + " timer cards. ";
     switch (building) {
-    case Building::pharmacy:           return time + "Holds up to 2 medicine cards.";
-    case Building::armory:             return time + "Holds up to 2 tools.";
+    case Building::pharmacy:           return time + "Holds up to " + plain(row(building).capacity) + " medicine cards.";
+    case Building::armory:             return time + "Holds up to " + plain(row(building).capacity) + " tools.";
     case Building::hydroponic_gardens: return time + "Brings 1 food in each of your turns.";
-    case Building::bunker:             return time + "Holds up to 3 persons, who may also step in while others have their turn.";
-    case Building::portable_decoys:    return time + "Your force counts 1 person more for every 2 cards in it.";
+    case Building::bunker:
+        return time + "Holds up to " + plain(row(building).capacity) +
+               " persons, who may also step in while others have their turn.";
+    case Building::portable_decoys:
+        return time + "Your force counts 1 person more for every " + plain(cards_a_decoy) + " cards in it.";
     case Building::scout_tower:
         return time + "Recon: discard a card to look at the top " + plain(tower_cards) + " of " + plain(tower_piles) +
                " shared piles.";
@@ -216,10 +274,13 @@ std::string explain(Leader leader) {
     case Leader::fanatic:
         return "Once a round a refugee card gives itself up to put aside any open card of another player.";
     case Leader::excavator:
-        return "Your refugee cards dig 1; a tool in their hands is worth " + plain(excavator_tool) + ".";
+        return "Your refugee cards dig " + plain(excavator_dig) + "; a tool in their hands is worth " +
+               plain(excavator_tool) + ".";
     case Leader::ranger:   return "Your refugee cards and tribe families hunt " + plain(ranger_hunt) + ".";
     case Leader::gangster: return "Your refugee cards may fight with tools, and count double when a tie is broken.";
-    case Leader::butcher:  return "Once a round remove a person of your hand from the game for 1 food and 1 med.";
+    case Leader::butcher:
+        return "Once a round remove a person of your hand from the game for " + plain(butcher_food) + " food and " +
+               plain(butcher_med) + " med.";
     case Leader::cannibal:
         return "Once a round remove a person of your hand from the game for " + plain(cannibal_food) +
                " food, which does not mix with other food.";
@@ -255,10 +316,14 @@ std::string explain(Action action) {
         return "Spend food to look at as many leaders, and take one. It is your hire of the round.";
     case Action::trash: return "Throw cards of your hand into the junkyard.";
     case Action::accelerate:
-        return "Send persons to one of your building sites: each takes off a timer card, with a toolkit 3.";
-    case Action::recon:           return "Look at hidden cards with a spy, binoculars or a scout tower.";
-    case Action::drill:           return "Put up to 2 discarded cards into your deck and draw 2.";
-    case Action::demolish:        return "A building site gets its missing timer cards again; you draw 2.";
+        return "Send persons to one of your building sites: each takes off a timer card, with a toolkit " +
+               plain(worker_removes + toolkit_removes) + ".";
+    case Action::recon: return "Look at hidden cards with a spy, binoculars or a scout tower.";
+    case Action::drill:
+        return "Put up to " + plain(drill_picks) + " discarded cards into your deck and draw " + plain(drill_draws) +
+               ".";
+    case Action::demolish:
+        return "A building site gets its missing timer cards again; you draw " + plain(demolition_draws) + ".";
     case Action::store:           return "Put cards of your hand into one of your buildings.";
     case Action::retrieve:        return "Take cards out of one of your buildings into your hand.";
     case Action::repair:          return "A person makes one of your disabled buildings work again.";
@@ -319,26 +384,30 @@ std::vector<ModuleText> module_texts() {
     using enum Module;
     Setup draft = with(0, {recon5}), hands = with(0, {recon1});
     draft.leader_draft = true;
-    hands.alt_refugees = hands.alt_scavengers = hands.alt_brawlers = true;
-    return {
-        {"hq1", "Medics, Tools, and Gangs", "Medics who save, rifles and toolkits in the junkyard, two gangs to win.",
-         with(1, {})},
-        {"hq2", "Engineers and Buildings",
-         "hq1, and buildings that take rounds to finish: stores, gardens, bunkers; the masons.", with(2, {})},
-        {"hq3", "Tribal Leaders", "hq2, and a leader for each tribe, chosen in secret out of two.", with(3, {})},
-        {"hq4", "Dirty Deeds", "hq3, and attacks on buildings and leaders.", with(4, {})},
-        {"recon1", "Spy Hunter", "Spies, binoculars, and scouting refugees who cancel them.", with(0, {recon1})},
-        {"recon2", "Liars and Thieves", "Assassins, provocateurs, rogues and guards.", with(0, {recon2})},
-        {"recon3", "Expanding the Ranks",
-         "Couriers, drill sergeants, scrappers, tinkers and hardy scavengers; buildings.", with(0, {recon3})},
-        {"recon4", "Random Contested Resources", "Fourteen of twenty-eight contested cards, or one of each kind.",
-         with(0, {recon4})},
-        {"recon5", "The Kitchen Sink", "The humanitarians with a stack of refugees, maps, and two more leaders.",
-         with(0, {recon5})},
-        {"alt_start", "Alternate Starting Hands",
-         "Scouting refugees, hardy scavengers or a guard in the starter decks.", hands},
-        {"leader_draft", "Leader Drafting", "No leader is dealt; food buys a look at the pile of leaders.", draft},
-        {"solo", "Alone", "Seven piles of enemies; each reshuffle costs a card.", alone(Level::solo_normal, false)}};
+    hands.alt_scavengers = true;
+    hands.alt_refugees = hands.alt_brawlers = true;
+    return {{"hq1", "Medics, Tools, and Gangs",
+             "Medics who save, rifles and toolkits in the junkyard, two gangs to win.", with(1, {})},
+            {"hq2", "Engineers and Buildings",
+             "hq1, and buildings that take rounds to finish: stores, gardens, bunkers; the masons.", with(2, {})},
+            {"hq3", "Tribal Leaders", "hq2, and a leader for each tribe, chosen in secret out of two.", with(3, {})},
+            {"hq4", "Dirty Deeds", "hq3, and attacks on buildings and leaders.", with(4, {})},
+            {"recon1", "Spy Hunter", "Spies, binoculars, and scouting refugees who cancel them.", with(0, {recon1})},
+            {"recon2", "Liars and Thieves", "Assassins, provocateurs, rogues and guards.", with(0, {recon2})},
+            {"recon3", "Expanding the Ranks",
+             "Couriers, drill sergeants, scrappers, tinkers; hardy scavengers, unless switched off; buildings.",
+             with(0, {recon3})},
+            {"recon4", "Random Contested Resources",
+             "Fourteen of twenty-eight contested cards, or one of each kind; the market stays as it is.",
+             with(0, {recon4})},
+            {"recon5", "The Kitchen Sink", "The humanitarians with a stack of refugees, maps, and two more leaders.",
+             with(0, {recon5})},
+            {"alt_start", "Alternate Starting Hands",
+             "Scouting refugees, hardy scavengers or a guard in the starter decks.", hands},
+            {"leader_draft", "Leader Drafting",
+             "No leader is dealt; food buys a look at the pile of all twelve leaders.", draft},
+            {"solo", "Alone", "Seven piles of enemies to fight in sixteen rounds; each reshuffle costs a card.",
+             alone(Level::solo_normal, false)}};
 }
 
 std::vector<ModuleText> recommended_texts() {
@@ -411,6 +480,30 @@ std::vector<Entry> Game::glossary() {
     term("two", "Two players",
          "A smaller junkyard, no peeking at contested cards, and a skirmish is won by a margin of " +
              plain(two_players_margin) + ".");
+    const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
+        entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
+    };
+    rule("rules", "The game in short",
+         plain(last_round) + " rounds: draw " + plain(hand_size) + " cards, act with them in turn, and from round " +
+             plain(first_skirmish_round) +
+             " on fight with what is left for the top contested card. The player with the most people in all his cards "
+             "wins, with " +
+             plain(gang_people) +
+             " more for each gang; ties go to the most contested cards. Alone you fight piles of enemies instead.");
+    rule("turn", "A turn",
+         "Play cards for actions: dig in the junkyard, hunt for food, draw, hire for food and meds, trash, and what "
+         "your modules add, each once a round. Others may answer some of them. Cards you do not use are your force in "
+         "the skirmish.");
+    rule("skirmish", "The skirmish",
+         "All forces are shown at once, and in turn everybody may use their effects. The highest fight wins the "
+         "contested card; a tie goes to the force with more people, and if that is equal nobody gets it.");
+    rule("gangs", "Gangs",
+         "A gang joins whoever leads in what it counts at the end: gearheads tools, pharmers medicine, masons "
+         "buildings, humanitarians refugees. It is worth " +
+             plain(gang_people) + " people. Which gangs are there depends on the modules.");
+    rule("end", "The end and the score",
+         "After the skirmish for the last contested card, in round " + plain(last_round) +
+             ". People of all your cards count, wherever they are; buildings and leaders have none.");
     return entries;
 }
 
@@ -421,7 +514,8 @@ namespace {
 constexpr std::array<ModeInfo, 2> modes{
     {{"multi", "Two to five players",
       "Dig, hunt and hire for sixteen rounds, fight for the contested resources, lead the largest tribe.", 2, 5},
-     {"solo", "Alone", "Build a tribe and fight seven piles of enemies, when you like and with whom you like.", 1, 1}}};
+     {"solo", "Alone",
+      "Build a tribe in sixteen rounds, and by their end fight all seven piles of enemies, one in a round.", 1, 1}}};
 constexpr std::array<OptionInfo, 12> options{
     {{"hq", "Headquarters: 1 medics, tools and gangs; 2 and buildings; 3 and leaders; 4 and dirty deeds.", "0 to 4",
       "multi"},
@@ -435,9 +529,9 @@ constexpr std::array<OptionInfo, 12> options{
       "junkyard_standard or junkyard_lean", "multi"},
      {"market", "The ten stacks for hire with Recon or alone; empty: chosen by the rules.", "10 kinds, or none", "all"},
      {"alt_refugees", "Scouting refugees in the starter decks.", "true or false", "all"},
-     {"alt_scavengers", "Hardy scavengers in the starter decks.", "true or false", "all"},
+     {"alt_scavengers", "Hardy scavengers in the starter decks; left out: with recon3.", "true or false", "all"},
      {"alt_brawlers", "A guard instead of the brawler in the starter decks.", "true or false", "all"},
-     {"leader_draft", "No leaders are dealt: they are hired with food.", "true or false", "multi"},
+     {"leader_draft", "No leaders are dealt: all twelve are hired with food.", "true or false", "multi"},
      {"refugee_stack", "The refugees for hire with recon5: the kind that is not in the starter decks.",
       "refugee or scouting_refugee", "multi"},
      {"level", "How strong the enemies are.", "solo_normal, solo_hard or solo_brutal", "solo"},
@@ -450,7 +544,11 @@ const GameInfo Game::info{
     .name = "Arctic Scavengers",
     .text = "Scavenge a frozen world, hire a tribe, and bluff in the skirmish for what everybody wants.",
     .credits = "Designed by Robert K. Gabhart. With Headquarters and Recon.",
-    .rules = 1,
+    .provenance =
+        "Cards and buildings have the box's values; only what binoculars add to a hunt is ours. Of the setups, the "
+        "hard and the brutal solo enemies, the length of the solo game and which cards the lean junkyard leaves out "
+        "are ours.",
+    .rules = 2,
     .modes = modes,
     .options = options,
     .seat_names = names_of<Tribe>,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,15 @@ std::string title(SharedPile pile);
 std::string title(Zone zone);
 std::string title(Ability ability);
 
+// What a declaration, a look or an attack is aimed at. `whose` puts a thing and its tribe into words.
+using Whose = std::function<std::string(const std::string&, Seat)>;
+std::string site_text(const Event& event, const Whose& whose);    // the Bunker of red (building 2)
+std::string looked_at(const Event& event, const Whose& whose);    // the hand of red; the junkyard and the schematics
+std::string declared_at(const Event& event, const Whose& whose);  // after the action's name: " on the hand of red"
+
+std::string attack_text(const State& state, const Whose& whose, const std::string& attacker);
+
+std::string in_short(Kind kind);  // what he can do, without how many he is
 std::string explain(Kind kind);
 std::string explain(Building building);
 std::string explain(Leader leader);

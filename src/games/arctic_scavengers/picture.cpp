@@ -13,6 +13,37 @@ std::vector<Piece> card_pieces(const Bag<Kind>& cards, Style style = Style::plai
     return pieces;
 }
 
+// A force, with who has acted or stands in the gas.
+std::vector<Piece> force_pieces(const Force& force, Style style) {
+    std::vector<Piece> pieces = card_pieces(force.cards, style);
+    for (Kind kind : force.used) pieces.push_back({title(kind) + " has acted", Style::faint});
+    for (Kind kind : force.gassed) pieces.push_back({title(kind) + " in the gas", Style::bad});
+    return pieces;
+}
+
+Whose whose_among(std::span<const std::string> names) {
+    return [names](const std::string& what, Seat owner) {
+        return "the " + what + " of " + (owner.index() < names.size() ? names[owner.index()] : "the enemy");
+    };
+}
+
+// Cards of a pile that are known to who looks, by their place from the nearer end.
+template <class P>
+void known_cards(const P& pile, const std::string& name, std::vector<Piece>& pieces) {
+    using Card = std::decay_t<decltype(pile.cards[0])>;
+    const auto side = [&](std::string start, std::size_t many, auto at) {
+        for (std::size_t i = 0; i < many; ++i) {
+            const Card card = pile.cards[at(i)];
+            if (card == Card::unknown) continue;
+            pieces.push_back({start + plain(static_cast<int>(i) + 1) + " " + title(card), Style::accent});
+            start.clear();
+        }
+    };
+    const std::size_t upper = (pile.size() + 1) / 2;
+    side(name + " from the top: ", upper, [&](std::size_t i) { return pile.size() - 1 - i; });
+    side(name + " from the bottom: ", pile.size() - upper, [](std::size_t i) { return i; });
+}
+
 void draw_market(Picture& picture, const State& state) {
     std::vector<Piece> stacks;
     for (Kind kind : state.stacks)
@@ -25,10 +56,15 @@ void draw_market(Picture& picture, const State& state) {
         if (size == 0 && pile != SharedPile::junkyard) continue;
         piles.push_back({title(pile) + " " + plain(size)});
     }
-    if (!state.contested.empty() && state.contested.cards.back() != Kind::unknown)
-        piles.push_back({"on top " + title(state.contested.cards.back()), Style::accent});
     picture.list("Piles", piles);
+    std::vector<Piece> known;
+    known_cards(state.junkyard, title(SharedPile::junkyard), known);
+    known_cards(state.contested, title(SharedPile::contested), known);
+    known_cards(state.schematics, title(SharedPile::schematics), known);
+    known_cards(state.leaders_pile, title(SharedPile::leaders_pile), known);
+    if (!known.empty() && state.phase != Phase::over) picture.list("Known", known);
     std::vector<Piece> enemies;
+    if (solo(state)) enemies.push_back({counted(piles_left(state), "pile", "piles") + " left"});
     for (std::size_t i = 0; i < state.enemy_piles.size(); ++i) {
         const EnemyPile& pile = state.enemy_piles[i];
         std::string text = plain(static_cast<int>(i) + 1) + ": " +
@@ -42,20 +78,28 @@ void draw_market(Picture& picture, const State& state) {
 
 void draw_pending(Picture& picture, const State& state, std::span<const std::string> names) {
     if (state.pending.stage != Stage::none) {
-        const Pending& pending = state.pending;
+        const Pending pending = composed(state);
         Bag<Kind> cards = pending.cards;
         if (pending.inspired) cards.add(*pending.inspired);
         const bool force = solo(state) && pending.stage == Stage::composing && !state.players[0].agenda.empty() &&
                            state.players[0].agenda.back().kind == StepKind::solo_force;
         const std::string who = state.active.index() < names.size() ? names[state.active.index()] : "";
-        std::vector<Piece> pieces{{who + ": " + (force ? "into the fight" : title(pending.action))}};
+        const bool declared = pending.stage >= Stage::declared;
+        std::string what = force      ? "into the fight against pile " + plain(pending.site + 1)
+                           : declared ? title(pending.action) + declared_at(declaration(state), whose_among(names))
+                                      : title(pending.action);
+        std::vector<Piece> pieces{{who + ": " + what}};
         for (Piece& piece : card_pieces(cards, Style::accent)) pieces.push_back(std::move(piece));
         if (adds_up(pending.action) || pending.action == Action::accelerate)
             if (!force) pieces.push_back({"sum " + plain(pending_sum(state).value), Style::good});
         picture.list("Action", pieces);
     }
+    if (const Seat attacker = state.attack.attacker; state.attack.stage != Protection::none)
+        picture.list("Attack", {{attack_text(state, whose_among(names),
+                                             attacker.index() < names.size() ? names[attacker.index()] : "the enemy"),
+                                 Style::bad}});
     if (!state.enemy.cards.empty()) {
-        std::vector<Piece> pieces = card_pieces(state.enemy.cards, Style::bad);
+        std::vector<Piece> pieces = force_pieces(state.enemy, Style::bad);
         pieces.push_back({"score " + plain(strength(state, nullptr, enemy_seat, state.enemy).score), Style::bad});
         picture.list("Enemy", pieces);
     }
@@ -88,14 +132,7 @@ Bag<Kind> spied(const State& state, const Player& player) {
 }
 
 std::string people_text(const State& state, Seat seat) {
-    if (solo(state)) {
-        const auto points = score(state, seat);
-        return plain(points[Category::contested] + points[Category::cards]) + " points";
-    }
-    const Bag<Kind> cards = owned(state, seat);
-    int people = 0;
-    for (Kind kind : cards.at_least(1) & persons) people += cards[kind] * row(kind).people;
-    return cards[Kind::unknown] > 0 ? plain(cards.total()) + " cards" : plain(people) + " people";
+    return total_text(Game::ranking(state).seats[seat.index()]) + (solo(state) ? " points" : " people");
 }
 
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
@@ -115,9 +152,12 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     if (mine && !player.hand.empty()) picture.list("Hand", card_pieces(player.hand, Style::accent));
     if (const Bag<Kind> seen = spied(state, player); !mine && !seen.empty())
         picture.list("Seen", card_pieces(seen, Style::faint));
+    std::vector<Piece> top;
+    known_cards(player.top, "deck", top);
+    if (!top.empty() && state.phase != Phase::over) picture.list("Known", top);
     if (mine && !player.discard.empty()) picture.list("Discard", card_pieces(player.discard, Style::faint));
     if (player.force.cards[Kind::unknown] == 0 && !player.force.cards.empty()) {
-        std::vector<Piece> pieces = card_pieces(player.force.cards, Style::accent);
+        std::vector<Piece> pieces = force_pieces(player.force, Style::accent);
         const Strength side = strength(state, seat);
         pieces.push_back({"score " + plain(side.score) + ", " + counted(side.people, "person", "people"), Style::good});
         picture.list("Force", pieces);
@@ -137,7 +177,7 @@ Picture Game::picture(const State& state, Seats eyes, std::span<const std::strin
     if (state.phase == Phase::over)
         where += ", the end";
     else if (state.round > 0)
-        where += ", round " + plain(state.round);
+        where += ", round " + plain(state.round) + " of " + plain(last_round);
     std::string right;
     if (state.phase == Phase::gathering) right = "food " + plain(std::max(state.food, state.cannibal_food));
     if (state.phase == Phase::skirmish) right = "skirmish";

@@ -1,3 +1,4 @@
+#include "games/arctic_scavengers/names.h"
 #include "games/arctic_scavengers/rules.h"
 
 // What others do in a player's turn: the response window (5.4), and the protection of what is attacked (6.9). Who is
@@ -88,6 +89,17 @@ Set<Kind> cards_of(Deed deed) {
     return {};
 }
 
+Set<Kind> targets_of(Deed deed) {
+    switch (deed) {
+    case Deed::disarm: return tools;
+    case Deed::snipe:
+    case Deed::gas:    return persons;
+    case Deed::snipe1: return single_persons;
+    case Deed::bomb:   return all_kinds;
+    default:           return {};
+    }
+}
+
 namespace {
 
 // The zones of 5.4: what is sent to the skirmish serves too, but not for a bomb, nor to guard a building.
@@ -104,12 +116,12 @@ void use_moves(const State& state, Seat seat, Deed deed, MoveList& out) {
     }
 }
 
-void respond_moves(const State& state, Seat seat, const Step&, MoveList& out) {
-    for (Deed deed : possible_responses(state, seat)) {
+void respond_moves(const Question& q, MoveList& out) {
+    for (Deed deed : possible_responses(q.state, q.seat)) {
         if (deed == Deed::yardmaster)
             out.push(make(Verb::use, deed));
         else
-            use_moves(state, seat, deed, out);
+            use_moves(q.state, q.seat, deed, out);
     }
     out.push(make(Verb::pass));
 }
@@ -124,8 +136,8 @@ void play_card(Turn& turn, Deed deed, Kind kind, Zone zone) {
     turn.tell(turn.seat,
               {.kind = EventKind::responds, .card = kind, .deed = deed, .zone = zone, .other = turn.state.active});
     take_out(turn, turn.seat, kind, zone);
-    turn.me().discard.add(kind);
-    if (deed == Deed::bomb) turn.me().powers.add(Leader::fanatic);
+    turn.me.discard.add(kind);
+    if (deed == Deed::bomb) turn.me.powers.add(Leader::fanatic);
 }
 
 void respond(Turn& turn, const Step&, Move move) {
@@ -141,7 +153,7 @@ void respond(Turn& turn, const Step&, Move move) {
     switch (deed) {
     case Deed::yardmaster:
         turn.tell(turn.seat, {.kind = EventKind::responds, .deed = deed, .other = state.active});
-        turn.me().powers.add(Leader::yardmaster);
+        turn.me.powers.add(Leader::yardmaster);
         return look_at_yard(turn, turn.seat);
     case Deed::cancel_recon:
     case Deed::guard:        play_card(turn, deed, kind, zone); return cancel(turn, turn.seat);
@@ -154,27 +166,17 @@ void respond(Turn& turn, const Step&, Move move) {
     }
 }
 
-Set<Kind> wanted_by(Deed deed) {
-    switch (deed) {
-    case Deed::disarm: return tools;
-    case Deed::snipe:
-    case Deed::gas:    return persons;
-    case Deed::snipe1: return single_persons;
-    default:           return all_kinds;
-    }
-}
-
-void respond_target_moves(const State& state, Seat, const Step& step, MoveList& out) {
-    if (*step.deed == Deed::attack_building) {
-        for (std::uint8_t i = 0; i < state.sites.size(); ++i)
-            if (state.sites[i].owner == state.active && enabled(state.sites[i])) out.push(make(Verb::strike, i));
+void respond_target_moves(const Question& q, MoveList& out) {
+    if (*q.step.deed == Deed::attack_building) {
+        for (std::uint8_t i = 0; i < q.state.sites.size(); ++i)
+            if (q.state.sites[i].owner == q.state.active && enabled(q.state.sites[i])) out.push(make(Verb::strike, i));
         return;
     }
-    const Set<Kind> wanted = wanted_by(*step.deed);
-    for (Kind kind : state.pending.cards.at_least(1) & wanted)
-        out.push(make(Verb::target, state.active.index(), kind, Copy::fresh));
-    if (state.pending.inspired && wanted.has(*state.pending.inspired))
-        out.push(make(Verb::target, state.active.index(), *state.pending.inspired, Copy::inspired));
+    const Set<Kind> wanted = targets_of(*q.step.deed);
+    for (Kind kind : q.state.pending.cards.at_least(1) & wanted)
+        out.push(make(Verb::target, q.state.active.index(), kind, Copy::fresh));
+    if (q.state.pending.inspired && wanted.has(*q.state.pending.inspired))
+        out.push(make(Verb::target, q.state.active.index(), *q.state.pending.inspired, Copy::inspired));
 }
 
 void respond_target(Turn& turn, const Step& step, Move move) {
@@ -237,7 +239,10 @@ void start_attack(Turn& turn, const Attack& attack) {
     turn.state.attack.stage = turn.state.phase == Phase::gathering ? Protection::guard : Protection::save;
     Event event{.kind = EventKind::attacks, .deed = attack.deed, .other = attack.owner};
     event.card = attack.target;
-    if (attack.deed == Deed::attack_building) event.building = turn.state.sites[attack.site].building;
+    if (attack.deed == Deed::attack_building) {
+        event.building = turn.state.sites[attack.site].building;
+        event.number = static_cast<std::uint8_t>(attack.site + 1);
+    }
     if (attack.deed == Deed::attack_leader) event.leader = turn.of(attack.owner).leader;
     turn.tell(attack.attacker, event);
 }
@@ -319,28 +324,28 @@ void advance_attack(Turn& turn) {
 
 namespace {
 
-void guard_moves(const State& state, Seat seat, const Step&, MoveList& out) {
-    if (player_at(state, seat).hand[Kind::guard] > 0) out.push(make(Verb::guard, Zone::hand));
-    if (in_bunker(state, seat, Kind::guard)) out.push(make(Verb::guard, Zone::bunker));
+void guard_moves(const Question& q, MoveList& out) {
+    if (player_at(q.state, q.seat).hand[Kind::guard] > 0) out.push(make(Verb::guard, Zone::hand));
+    if (in_bunker(q.state, q.seat, Kind::guard)) out.push(make(Verb::guard, Zone::bunker));
     out.push(make(Verb::pass));
 }
 
 void guard(Turn& turn, const Step&, Move move) {
     if (verb_of(move) == Verb::pass) return turn.tell(turn.seat, {.kind = EventKind::passes});
     take_out(turn, turn.seat, Kind::guard, arg<Zone>(move));
-    turn.me().discard.add(Kind::guard);
+    turn.me.discard.add(Kind::guard);
     turn.state.attack.saved = true;
     turn.tell(turn.seat, {.kind = EventKind::guarded, .card = Kind::guard});
     draw_to_hand(turn, turn.seat, consolation_draw);
 }
 
-void save_moves(const State& state, Seat seat, const Step&, MoveList& out) {
-    if (state.phase == Phase::gathering) {
-        if (player_at(state, seat).hand[Kind::medic] > 0) out.push(make(Verb::save, Kind::medic, Zone::hand));
-        if (in_bunker(state, seat, Kind::medic)) out.push(make(Verb::save, Kind::medic, Zone::bunker));
+void save_moves(const Question& q, MoveList& out) {
+    if (q.state.phase == Phase::gathering) {
+        if (player_at(q.state, q.seat).hand[Kind::medic] > 0) out.push(make(Verb::save, Kind::medic, Zone::hand));
+        if (in_bunker(q.state, q.seat, Kind::medic)) out.push(make(Verb::save, Kind::medic, Zone::bunker));
     } else {
         for (Kind kind : saver_kinds)
-            if (savers(state, seat, kind) > 0) out.push(make(Verb::save, kind, Zone::force));
+            if (savers(q.state, q.seat, kind) > 0) out.push(make(Verb::save, kind, Zone::force));
     }
     out.push(make(Verb::pass));
 }
@@ -350,19 +355,46 @@ void save(Turn& turn, const Step&, Move move) {
     const auto kind = arg<Kind>(move);
     if (turn.state.phase == Phase::gathering) {
         take_out(turn, turn.seat, kind, arg<Zone>(move, 1));
-        turn.me().discard.add(kind);
+        turn.me.discard.add(kind);
     } else {
-        mark_used(turn.me().force, kind);
+        mark_used(turn.me.force, kind);
     }
     turn.state.attack.saved = true;
     turn.tell(turn.seat, {.kind = EventKind::saved, .card = kind, .other = turn.state.attack.owner});
 }
 
+// ---- What is asked ----
+
+// Whoever says nothing in somebody else's turn passes.
+void ask_or_pass(Prompt& prompt, std::string line) {
+    prompt.line = std::move(line);
+    prompt.silence = name_of(Verb::pass);
+}
+
+void ask_respond(const Question& q, Prompt& prompt) {
+    const Pending& pending = q.state.pending;
+    std::string text = side_name(q, q.state.active) + ": " + title(pending.action);
+    text += declared_at(declaration(q.state), told_to(q));
+    Bag<Kind> cards = pending.cards;
+    if (pending.inspired) cards.add(*pending.inspired);
+    if (!cards.empty()) text += " with " + text_of(cards);
+    if (adds_up(pending.action)) text += " for " + plain(pending_sum(q.state).value);
+    ask_or_pass(prompt, text + ". Respond, or pass.");
+}
+
+std::string attack_text(const Question& q) {
+    const std::string attacker = solo(q.state) ? "The enemy" : side_name(q, q.state.attack.attacker);
+    return attack_text(q.state, told_to(q), attacker);
+}
+
+void ask_guard(const Question& q, Prompt& prompt) { ask_or_pass(prompt, attack_text(q) + ". Play a guard?"); }
+void ask_save(const Question& q, Prompt& prompt) { ask_or_pass(prompt, attack_text(q) + ". Save?"); }
+
 }  // namespace
 
-const StepRule respond_rule{respond_moves, respond};
-const StepRule respond_target_rule{respond_target_moves, respond_target};
-const StepRule protect_guard_rule{guard_moves, guard};
-const StepRule protect_save_rule{save_moves, save};
+const StepRule respond_rule{.moves = respond_moves, .play = respond, .ask = ask_respond};
+const StepRule respond_target_rule{.moves = respond_target_moves, .play = respond_target, .ask = ask_target};
+const StepRule protect_guard_rule{.moves = guard_moves, .play = guard, .ask = ask_guard};
+const StepRule protect_save_rule{.moves = save_moves, .play = save, .ask = ask_save};
 
 }  // namespace skerry::arctic_scavengers

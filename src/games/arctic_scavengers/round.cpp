@@ -59,7 +59,7 @@ void begin_round(Turn& turn, const Kept& kept) {
     State& state = turn.state;
     state.phase = Phase::gathering;
     ++state.round;
-    state.active = Seat(max_players);  // nobody's turn: gardens completed now feed in the turn of their owner
+    state.active = nobody;  // nobody's turn: gardens completed now feed in the turn of their owner
     turn.tell(state.initiator, {.kind = EventKind::round_begins, .number = state.round});
     clear_flags(state);
     state.pending = {};
@@ -82,7 +82,7 @@ void end_turn(Turn& turn) {
     if (solo(state)) return turn.ask(turn.seat, {.kind = StepKind::solo_fight});
     const bool fights = state.round >= first_skirmish_round;
     if (fights) {
-        Player& player = turn.me();
+        Player& player = turn.me;
         merge(player.force.cards, player.hand);
         player.hand = {};
         for (Player& spy : state.players)
@@ -122,7 +122,7 @@ void carry_on(Turn& turn) {
                 turn.ask(state.active, {.kind = StepKind::gather});
             break;
         case Phase::skirmish:
-            if (state.active == Seat(max_players))
+            if (state.active == nobody)
                 end_skirmish(turn);
             else
                 turn.ask(state.active, {.kind = StepKind::skirmish});

@@ -1,24 +1,23 @@
 #pragma once
 
-#include "core/events.h"
-#include "core/game.h"
+#include <functional>
+#include <optional>
+
+#include "core/agenda.h"
 #include "games/arctic_scavengers/state.h"
 
 // What the phases of Arctic Scavengers share. A step of the agenda is the unit of a rule: what can be done and what doing
-// it means. Who is asked follows from public facts (5.4), so a step always opens once it is on the agenda. When nobody
-// is asked, carry_on goes on: protection, response windows, the action itself, turns, rounds.
+// it means. Who is asked follows from public facts (5.4). When nobody is asked, carry_on goes on: protection, response
+// windows, the action itself, turns, rounds.
 namespace skerry::arctic_scavengers {
 
-// A move being carried out: the table, the seat that moves, whom to tell, and where chance comes from.
-struct Turn {
-    State& state;
-    Seat seat;
-    Events<Event> events;
+// A move being carried out, and where chance comes from. Most moves show something; picks do not.
+struct Turn : BasicTurn<State, Event> {
     Random& random;
-    Revealed revealed = Revealed::yes;
 
+    Turn(State& table, Seat who, Events<Event> to, Random& chance, Revealed so_far)
+        : BasicTurn(table, who, to, so_far), random(chance) {}
     Player& of(Seat who) const { return state.players[who.index()]; }
-    Player& me() const { return of(seat); }
     Player& active() const { return of(state.active); }
     void ask(Seat who, const Step& step) const { of(who).agenda.push(step); }
     void tell(Seat who, Event event) const {
@@ -28,12 +27,12 @@ struct Turn {
     }
 };
 
-struct StepRule {
-    void (*moves)(const State&, Seat, const Step&, MoveList&);
-    // The step is off the agenda already.
-    void (*play)(Turn&, const Step&, Move);
-};
-const StepRule& rule_of(StepKind kind);
+using Question = skerry::Question<State>;
+using StepRule = skerry::StepRule<Turn>;
+template <class Rule>
+inline constexpr const auto* selection = &selecting<Rule, Turn>;
+const StepRule& rule_of(const Step& step);
+std::vector<Thing> things_of(const Question& q, Move move);
 
 // Goes on until somebody has to decide, or the game is over (round.cpp).
 void carry_on(Turn& turn);
@@ -46,6 +45,7 @@ inline Seat seat_after(const State& state, Seat seat, int steps) {
                                           state.players.size()));
 }
 inline constexpr Seat enemy_seat{1};  // of a solo game
+inline constexpr Seat nobody{max_players};
 
 // ---- setup.cpp ------------------------------------------------------------------------------------------------
 struct Composition {
@@ -106,8 +106,9 @@ inline Ability ability_of(Action action) {
 }
 inline bool adds_up(Action action) { return action <= Action::build; }
 int inspiration(const Player& player);  // of a refugee card played through the leader
-Sum pending_sum(const State& state);
-int timers_removed(const State& state, const Bag<Kind>& cards);
+Sum sum_of(const State& state, const Pending& pending);
+Sum pending_sum(const State& state);  // with what is chosen so far
+int timers_removed(const Bag<Kind>& cards);
 Cost cost_for(const Player& player, Kind kind);
 inline int refugees_in(const Bag<Kind>& cards) { return cards[Kind::refugee] + cards[Kind::scouting_refugee]; }
 // What is left of a cost after the swindler's discount for so many refugee cards.
@@ -129,18 +130,29 @@ Strength strength(const State& state, const Player* player, Seat seat, const For
 Strength strength(const State& state, Seat seat);
 
 // ---- gathering.cpp: own actions, put together (5.3) ------------------------------------------------------------
-extern const StepRule gather_rule, aim_rule, compose_rule;
+extern const StepRule gather_rule, aim_rule;
 void begin_turn(Turn& turn, Seat who);
 bool can_start(const State& state, Seat seat, Action action);
 bool can_hire(const State& state, Seat seat, Kind kind);
 Set<SharedPile> piles_to_see(const State& state);
 std::size_t pile_size(const State& state, SharedPile pile);
 
+// ---- composing.cpp: the cards of own actions (5.3) -------------------------------------------------------------
+extern const StepRule compose_rule;
+// An action with the cards that are chosen for it so far.
+Pending composed(Pending action, const Picked& picked, std::optional<Pick> more = {});
+inline Pending composed(const State& state) { return composed(state.pending, state.picked); }
+bool can_add_up(const Player& player, Action action, const Set<Kind>& held);
+bool can_swindle(const Player& player);
+bool can_hire_for(const State& state, const Player& player, Kind kind, Meds meds, int refugees);
+
 // ---- declaring.cpp: own actions, once they are put together (5.3) ----------------------------------------------
 void declare(Turn& turn);   // the cards leave the hand and lie open
 void complete(Turn& turn);  // declares, or does at once what nobody may respond to
 void fetch(Turn& turn, Kind kind);
 bool wants_window(const State& state);
+// The pending action as it is declared: with its target, which is part of it (5.2).
+Event declaration(const State& state);
 
 // ---- responses.cpp: windows (5.4), protection (6.9) -------------------------------------------------------------
 extern const StepRule respond_rule, respond_target_rule, protect_guard_rule, protect_save_rule;
@@ -151,12 +163,13 @@ void take_effect(Turn& turn, const Attack& attack);
 // The responses that everybody knows to be possible for a seat now.
 Set<Deed> possible_responses(const State& state, Seat seat);
 Set<Kind> cards_of(Deed deed);
+Set<Kind> targets_of(Deed deed);
 bool may_guard(const State& state, Seat seat);
 bool may_save(const State& state, Seat seat);
 
 // ---- actions.cpp: what actions do (6.4 - 6.12) -------------------------------------------------------------------
-extern const StepRule dig_side_rule, dig_keep_rule, dig_keep_more_rule, dig_return_rule, build_pick_rule,
-    courier_discard_rule, organizer_keep_rule, drill_pick_rule, yard_place_rule, leader_pick_rule;
+extern const StepRule dig_side_rule, dig_keep_rule, dig_return_rule, build_pick_rule, courier_discard_rule,
+    organizer_keep_rule, drill_pick_rule, yard_place_rule, leader_pick_rule;
 bool works(const State& state);  // whether the pending action can still do anything (5.4 rule 4)
 void resolve(Turn& turn);
 void finish(Turn& turn);
@@ -166,6 +179,7 @@ void start_drill(Turn& turn, Seat who);
 
 // ---- skirmish.cpp (5.5, 6.13) ------------------------------------------------------------------------------------
 extern const StepRule skirmish_rule, skirmish_target_rule;
+void ask_target(const Question& q, Prompt& prompt);
 void begin_skirmish(Turn& turn);
 void end_skirmish(Turn& turn);
 Force& force_of(State& state, Seat seat);
@@ -183,12 +197,24 @@ void mark_used(Force& force, Kind kind);
 extern const StepRule solo_fight_rule, solo_force_rule, solo_prize_rule, solo_loss_rule;
 void go_on_fighting(Turn& turn);
 int piles_left(const State& state);
+// What a force of these cards would fight for: "score 5, 3 people".
+std::string force_text(const State& state, const Bag<Kind>& cards);
+// Whether the piles left can still be met if none is fought this round (4.7).
+bool may_stay(const State& state);
+// Whether the enemy's combat medics save a snipe; if so, they have.
+bool enemy_saves(Turn& turn, const Attack& attack);
 
 // ---- round.cpp -------------------------------------------------------------------------------------------------------
 using Kept = std::array<std::uint8_t, max_players>;  // hardy scavengers who came back, by seat
 void begin_round(Turn& turn, const Kept& kept);
 void end_turn(Turn& turn);
 void finish_game(Turn& turn);
+
+// ---- prompt.cpp ------------------------------------------------------------------------------------------------------
+std::string side_name(const Question& q, Seat seat);  // another tribe, or the enemy
+// A thing and its tribe, as the one who is asked is told.
+std::function<std::string(const std::string&, Seat)> told_to(const Question& q);
+std::string food_text(const State& state);
 
 // ---- view.cpp --------------------------------------------------------------------------------------------------------
 struct Census {

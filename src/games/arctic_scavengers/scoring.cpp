@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <numeric>
 
 #include "core/wording.h"
 #include "games/arctic_scavengers/game.h"
@@ -29,116 +30,167 @@ Bag<Kind> owned(const State& state, Seat seat) {
 
 namespace {
 
-int count_of_kinds(const Bag<Kind>& cards, const Set<Kind>& kinds) {
-    int count = 0;
-    for (Kind kind : cards.at_least(1) & kinds) count += cards[kind];
-    return count;
-}
-
-struct Claim {
-    int count = 0, tiebreak = 0;
+// A tribe's cards as far as they are known. Of those it got in public some may be gone; what it dug or won in secret may be
+// anything.
+struct Holding {
+    Bag<Kind> sure, maybe;
+    int unknown = 0;  // cards that are some of `maybe`, finds or prizes
+    int secret = 0;   // finds and prizes that it got and nobody has seen since
+    int total() const { return sure.total() + unknown; }
 };
+using Holdings = std::array<Holding, max_players>;
 
-Claim claim(const State& state, Gang gang, Seat seat, const Bag<Kind>& cards) {
-    switch (gang) {
-    case Gang::gearheads: return {count_of_kinds(cards, tools), count_of_kinds(cards, tools & contested_kinds)};
-    case Gang::pharmers:  {
-        int meds = 0;
-        for (Kind kind : medicines) meds += cards[kind] * row(kind).med;
-        return {meds, cards[Kind::medic]};
+// It has all that it has shown since its last trash.
+Holding holding(const State& state, Seat seat) {
+    Holding all{.sure = owned(state, seat)};
+    all.unknown = all.sure[Kind::unknown];
+    if (all.unknown == 0) return all;
+    all.sure.set(Kind::unknown, 0);
+    const Player& player = state.players[seat.index()];
+    for (Kind kind : player.shown.at_least(1)) {
+        const int more = std::clamp(player.shown[kind] - all.sure[kind], 0, all.unknown);
+        all.sure.add(kind, more);
+        all.unknown -= more;
     }
-    case Gang::masons: {
-        int built = 0;
-        for (const Site& site : state.sites) built += site.owner == seat && enabled(site);
-        return {built, cards[Kind::engineer]};
-    }
-    case Gang::humanitarians: return {count_of_kinds(cards, refugee_cards), 0};
-    }
-    return {};
-}
-
-using Holdings = std::array<Bag<Kind>, max_players>;
-
-void uncover(Bag<Kind>& cards, Kind kind, int count) {
-    count = std::min<int>(count, cards[Kind::unknown]);
-    cards.remove(Kind::unknown, count);
-    cards.add(kind, count);
-}
-
-// Of a tribe whose cards a view hides: what it surely has. It has all that it has shown since its last trash; of the rest
-// that it got in public as many may be gone as cards are missing, those with the most people first.
-void uncover_sure(const Player& player, Bag<Kind>& cards) {
-    for (Kind kind : player.shown.at_least(1)) uncover(cards, kind, std::max(0, player.shown[kind] - cards[kind]));
-    Bag<Kind> rest;
-    for (Kind kind : player.acquired.at_least(1)) rest.add(kind, std::max(0, player.acquired[kind] - cards[kind]));
-    int gone = player.acquired.total() + player.dug + player.won - cards.total();
-    for (int people = most_people; people >= 0; --people)
-        for (Kind kind : rest.at_least(1)) {
-            if (row(kind).people != people) continue;
-            const int lost = std::clamp(gone, 0, static_cast<int>(rest[kind]));
-            gone -= lost;
-            rest.remove(kind, lost);
-        }
-    for (Kind kind : rest.at_least(1)) uncover(cards, kind, rest[kind]);
+    for (Kind kind : player.acquired.at_least(1))
+        all.maybe.add(kind, std::max(0, player.acquired[kind] - all.sure[kind]));
+    all.secret = player.dug + player.won;
+    return all;
 }
 
 Holdings holdings(const State& state) {
     Holdings all{};
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        all[i] = owned(state, Seat(i));
-        if (all[i][Kind::unknown] > 0) uncover_sure(state.players[i], all[i]);
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) all[i] = holding(state, Seat(i));
+    return all;
+}
+
+// What is counted, and by how much. Points that a view does not settle lie between `least` and `most`.
+struct Measure {
+    Set<Kind> kinds;
+    int (*worth)(Kind) = [](Kind) { return 1; };
+};
+struct Range {
+    int least = 0, most = 0;
+    bool operator==(const Range&) const = default;
+};
+
+Range count(const Holding& cards, const Measure& measure) {
+    int sure = 0;
+    for (Kind kind : cards.sure.at_least(1) & measure.kinds) sure += cards.sure[kind] * measure.worth(kind);
+    if (cards.unknown == 0) return {sure, sure};
+    std::vector<int> maybe;
+    for (Kind kind : cards.maybe.at_least(1))
+        maybe.insert(maybe.end(), cards.maybe[kind], measure.kinds.has(kind) ? measure.worth(kind) : 0);
+    std::sort(maybe.begin(), maybe.end());
+    int heaviest = 0;
+    for (Kind kind : measure.kinds) heaviest = std::max(heaviest, measure.worth(kind));
+    const int public_cards = static_cast<int>(maybe.size());
+    const int kept = std::clamp(cards.unknown - cards.secret, 0, public_cards);                       // at least
+    const int found = std::min(cards.unknown, std::max(cards.secret, cards.unknown - public_cards));  // at most
+    return {std::accumulate(maybe.begin(), maybe.begin() + kept, sure),
+            std::accumulate(maybe.rbegin(), maybe.rbegin() + (cards.unknown - found), sure + found * heaviest)};
+}
+
+struct Claim {
+    Range count, tiebreak;
+};
+
+Claim claim(const State& state, Gang gang, Seat seat, const Holding& cards) {
+    switch (gang) {
+    case Gang::gearheads: return {count(cards, {tools}), count(cards, {tools & contested_kinds})};
+    case Gang::pharmers:
+        return {count(cards, {medicines, [](Kind kind) { return int{row(kind).med}; }}),
+                count(cards, {Set{Kind::medic}})};
+    case Gang::masons: {
+        int built = 0;
+        for (const Site& site : state.sites) built += site.owner == seat && enabled(site);
+        return {{built, built}, count(cards, {Set{Kind::engineer}})};
+    }
+    case Gang::humanitarians: return {count(cards, {refugee_cards}), {}};
+    }
+    return {};
+}
+
+// Whether a seat wins a gang for sure, and whether it may win it. With equal claims nobody does.
+struct Chance {
+    bool sure = false, possible = false;
+};
+
+using GangChances = std::array<Chance, max_players>;
+
+GangChances chances(const State& state, Gang gang, const Holdings& cards) {
+    const auto least = [](const Claim& c) { return std::pair(c.count.least, c.tiebreak.least); };
+    const auto most = [](const Claim& c) { return std::pair(c.count.most, c.tiebreak.most); };
+    const std::size_t players = state.players.size();
+    std::array<Claim, max_players> claims;
+    for (std::uint8_t i = 0; i < players; ++i) claims[i] = claim(state, gang, Seat(i), cards[i]);
+    GangChances all;
+    for (std::size_t i = 0; i < players; ++i) {
+        all[i] = {claims[i].count.least > 0, claims[i].count.most > 0};
+        for (std::size_t j = 0; j < players; ++j) {
+            if (i == j) continue;
+            all[i].sure = all[i].sure && least(claims[i]) > most(claims[j]);
+            all[i].possible = all[i].possible && most(claims[i]) > least(claims[j]);
+        }
     }
     return all;
 }
 
-Maybe<Tribe> winner_of(const State& state, Gang gang, const Holdings& cards) {
-    Maybe<Tribe> winner;
-    Claim best;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        const Claim mine = claim(state, gang, Seat(i), cards[i]);
-        if (mine.count == 0) continue;
-        if (mine.count == best.count && mine.tiebreak == best.tiebreak) winner = {};
-        if (mine.count > best.count || (mine.count == best.count && mine.tiebreak > best.tiebreak)) {
-            best = mine;
-            winner = static_cast<Tribe>(i);
-        }
-    }
-    return winner;
+// Prizes are taken openly alone, so that no more contested cards are there than were acquired.
+Range contested_alone(const Holding& cards) {
+    Holding open = cards;
+    open.secret = 0;
+    open.unknown = std::min(open.unknown, open.maybe.total());
+    return {count(cards, {contested_kinds}).least, count(open, {contested_kinds}).most};
 }
 
-Each<Category, std::int16_t> points_of(const State& state, Seat seat, const Holdings& cards) {
-    Each<Category, std::int16_t> points;
-    const Bag<Kind>& mine = cards[seat.index()];
-    const auto give = [&](Category category, int n) { points[category] = static_cast<std::int16_t>(n); };
+Each<Category, Range> points_of(const State& state, Seat seat, const Holdings& cards) {
+    Each<Category, Range> points;
+    const Holding& held = cards[seat.index()];
     if (solo(state)) {
-        const int contested = count_of_kinds(mine, contested_kinds);
-        give(Category::contested, solo_contested_points * contested);
-        give(Category::cards, solo_card_points * (mine.total() - contested));
+        const Range contested = contested_alone(held);
+        points[Category::contested] = {solo_contested_points * contested.least, solo_contested_points * contested.most};
+        points[Category::cards] = {solo_card_points * (held.total() - contested.most),
+                                   solo_card_points * (held.total() - contested.least)};
         return points;
     }
-    int people = 0;
-    for (Kind kind : mine.at_least(1) & persons) people += mine[kind] * row(kind).people;
-    give(Category::people, people);
-    int gangs = 0;
+    points[Category::people] = count(held, {persons, [](Kind kind) { return int{row(kind).people}; }});
+    Range& gangs = points[Category::gangs];
     for (std::size_t i = 0; i < count_of<Gang>; ++i) {
         const auto gang = static_cast<Gang>(i);
-        if (has_gang(state.setup, gang) && winner_of(state, gang, cards) == Maybe<Tribe>(tribe_of(seat))) ++gangs;
+        if (!has_gang(state.setup, gang)) continue;
+        const Chance mine = chances(state, gang, cards)[seat.index()];
+        gangs.least += mine.sure ? gang_people : 0;
+        gangs.most += mine.possible ? gang_people : 0;
     }
-    give(Category::gangs, gang_people * gangs);
     return points;
 }
 
 }  // namespace
 
 Maybe<Tribe> gang_winner(const State& state, Gang gang) {
-    return has_gang(state.setup, gang) ? winner_of(state, gang, holdings(state)) : Maybe<Tribe>();
+    if (!has_gang(state.setup, gang)) return {};
+    const GangChances all = chances(state, gang, holdings(state));
+    for (std::size_t i = 0; i < state.players.size(); ++i)
+        if (all[i].sure) return static_cast<Tribe>(i);
+    return {};
 }
 
-Each<Category, std::int16_t> score(const State& state, Seat seat) { return points_of(state, seat, holdings(state)); }
+Each<Category, std::int16_t> score(const State& state, Seat seat) {
+    const auto ranges = points_of(state, seat, holdings(state));
+    Each<Category, std::int16_t> points;
+    for (std::size_t c = 0; c < count_of<Category>; ++c) {
+        const auto category = static_cast<Category>(c);
+        points[category] = static_cast<std::int16_t>(ranges[category].least);
+    }
+    return points;
+}
 
-Ranking Game::ranking(const State& state, std::span<const std::string> names) {
+// Before the end: what everybody knows that a tribe has, and hidden what it may have besides.
+Ranking Game::ranking(const State& whole, std::span<const std::string> names) {
     Ranking ranking;
-    ranking.final = state.phase == Phase::over;
+    ranking.final = whole.phase == Phase::over;
+    const State state = ranking.final ? whole : view(whole, Seats::none());
     for (Category category :
          solo(state) ? Set{Category::people, Category::gangs} : Set{Category::contested, Category::cards})
         ranking.leave_out(category);
@@ -147,47 +199,25 @@ Ranking Game::ranking(const State& state, std::span<const std::string> names) {
     if (!gangs) ranking.leave_out(Category::gangs);
     const Holdings cards = holdings(state);
     for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        Standing standing;
         const auto points = points_of(state, Seat(i), cards);
-        for (std::size_t c = 0; c < count_of<Category>; ++c)
-            standing.points.push_back(points[static_cast<Category>(c)]);
-        for (int n : standing.points) standing.total += n;
-        ranking.seats.push_back(standing);
+        Each<Category, int> sure;
+        for (Category category : each<Category>()) sure[category] = points[category].least;
+        Standing& standing = add_standing(ranking, sure);
+        for (Category category : each<Category>())
+            if (points[category].most > points[category].least) standing.hide(category);
     }
     if (solo(state)) {
-        ranking.seats[0].place = 1;
-        ranking.seats[0].won = ranking.final && piles_left(state) == 0;
-        if (ranking.final) {
-            const int fought = static_cast<int>(state.enemy_piles.size()) - piles_left(state);
-            ranking.verdict =
-                std::to_string(ranking.seats[0].total) + " points after " + counted(fought, "fight", "fights") + ".";
-        }
+        const int fought = static_cast<int>(state.enemy_piles.size()) - piles_left(state);
+        rank_alone(ranking, piles_left(state) == 0,
+                   points_in_words(ranking.seats[0].total) + " after " + counted(fought, "fight", "fights") + ".");
         return ranking;
     }
     // Largest tribe, then most contested cards, then most cards; what is still equal shares the place.
-    const auto key = [&](std::size_t i) {
-        return std::tuple(ranking.seats[i].total, count_of_kinds(cards[i], contested_kinds), cards[i].total());
-    };
-    std::string winners;
-    int shared = 0;
-    for (std::size_t i = 0; i < ranking.seats.size(); ++i) {
-        int place = 1;
-        for (std::size_t j = 0; j < ranking.seats.size(); ++j) place += key(j) > key(i);
-        ranking.seats[i].place = place;
-        if (place != 1) continue;
-        ranking.seats[i].won = ranking.final;
-        std::string name(name_of(static_cast<Tribe>(i)));
-        name[0] = static_cast<char>(name[0] - 'a' + 'A');
-        if (i < names.size()) name = names[i];
-        winners += (shared++ > 0 ? " and " : "") + name;
-    }
-    if (!ranking.final) return ranking;
-    int best = 0, equal = 0;
-    for (const Standing& standing : ranking.seats) best = std::max(best, standing.total);
-    for (const Standing& standing : ranking.seats) equal += standing.total == best;
-    ranking.verdict = winners + (shared > 1 ? " share the victory" : " wins") + " with a tribe of " +
-                      std::to_string(best) +
-                      (equal > shared ? ", ahead of the tied by contested cards or cards." : ".");
+    place_by(ranking, [&](std::size_t i) {
+        return std::tuple(ranking.seats[i].total, count(cards[i], {contested_kinds}).least, cards[i].total());
+    });
+    declare_victory(ranking, info, names, "contested cards or cards",
+                    [](int people) { return "a tribe of " + plain(people); });
     return ranking;
 }
 

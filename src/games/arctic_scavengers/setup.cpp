@@ -5,13 +5,24 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
-bool any_alternative(const Setup& setup) { return setup.alt_refugees || setup.alt_scavengers || setup.alt_brawlers; }
+bool hardy_scavengers(const Setup& setup) {
+    return setup.alt_scavengers ? *setup.alt_scavengers : setup.recon.has(Module::recon3);
+}
+
+// The hardy scavengers of recon3 replace scavengers in the pool as well, so they are no alternate starting hand (4.2).
+bool any_alternative(const Setup& setup) {
+    return setup.alt_refugees || setup.alt_brawlers || (hardy_scavengers(setup) && !setup.recon.has(Module::recon3));
+}
+
+// recon4 by itself is about contested resources alone (4.2).
+bool recon_market(const Setup& setup) {
+    return setup.mode == Mode::solo || !(setup.recon - Set<Module>{Module::recon4}).empty();
+}
 
 // Section 4.6: what stands in the starter decks for a kind.
 Kind starter_kind(const Setup& setup, Kind kind) {
-    const bool hardy = setup.alt_scavengers || (setup.mode == Mode::multi && setup.recon.has(Module::recon3));
     if (kind == Kind::refugee && setup.alt_refugees) return Kind::scouting_refugee;
-    if (kind == Kind::scavenger && hardy) return Kind::hardy_scavenger;
+    if (kind == Kind::scavenger && hardy_scavengers(setup)) return Kind::hardy_scavenger;
     if (kind == Kind::brawler && setup.alt_brawlers) return Kind::guard;
     return kind;
 }
@@ -102,7 +113,7 @@ Result<void> check(const Setup& setup) {
     const bool alone = setup.mode == Mode::solo;
     if (const auto fine = alone ? check_solo(setup) : check_multi(setup); !fine) return fine;
     if (setup.market.empty()) return {};
-    if (!alone && setup.recon.empty()) return Error{"Stacks can be chosen with a Recon module or alone."};
+    if (!recon_market(setup)) return Error{"Stacks can be chosen alone, or with a Recon module other than recon4."};
     if (setup.market.size() != recon_stacks) return Error{"market names exactly 10 kinds."};
     if (!pool_of(setup).has_all(setup.market)) return Error{"market names a kind that cannot be a stack here."};
     if (!setup.market.has_all(mandatory(setup)))
@@ -115,7 +126,7 @@ Set<Kind> choose_stacks(const Setup& setup, Random& random) {
     Set<Kind> stacks = mandatory(setup);
     if (!setup.market.empty()) {
         stacks = setup.market;
-    } else if (setup.recon.empty() && setup.mode == Mode::multi) {
+    } else if (!recon_market(setup)) {
         for (Kind kind : base_stacks) stacks.add(kind);
     } else {
         Set<Kind> open = pool_of(setup);
@@ -176,12 +187,12 @@ void lay_out_enemies(State& state, const Bag<Kind>& all, Random& random) {
     }
 }
 
-void choose_moves(const State& state, Seat seat, const Step&, MoveList& out) {
-    for (Leader leader : state.players[seat.index()].dealt) out.push(make(Verb::keep, leader));
+void choose_moves(const Question& q, MoveList& out) {
+    for (Leader leader : q.me.dealt) out.push(make(Verb::keep, leader));
 }
 
 void choose(Turn& turn, const Step&, Move move) {
-    turn.me().leader = arg<Leader>(move);
+    turn.me.leader = arg<Leader>(move);
     turn.tell(turn.seat, {.kind = EventKind::leader_kept, .audience = turn.seat, .leader = arg<Leader>(move)});
     turn.tell(turn.seat, {.kind = EventKind::leader_chosen});
     for (const Player& player : turn.state.players)
@@ -190,7 +201,7 @@ void choose(Turn& turn, const Step&, Move move) {
 
 }  // namespace
 
-const StepRule choose_leader_rule{choose_moves, choose};
+const StepRule choose_leader_rule{.moves = choose_moves, .play = choose, .line = "Choose your leader for this game."};
 
 Set<Kind> mandatory(const Setup& setup) {
     Set<Kind> kinds;
@@ -210,7 +221,7 @@ Set<Kind> extra_stacks(const Setup& setup) {
 
 Set<Kind> pool_of(const Setup& setup) {
     Set<Kind> pool = market_pool;
-    if (setup.recon.has(Module::recon3)) {
+    if (setup.recon.has(Module::recon3) && hardy_scavengers(setup)) {
         pool.remove(Kind::scavenger);
         pool.add(Kind::hardy_scavenger);
     }
@@ -221,7 +232,7 @@ bool stacks_fit(const Setup& setup, const Set<Kind>& stacks) {
     const Set<Kind> extra = extra_stacks(setup), core = stacks - extra, must = mandatory(setup);
     if (!stacks.has_all(extra) || !core.has_all(must)) return false;
     if (!setup.market.empty()) return core == setup.market;
-    if (setup.mode == Mode::multi && setup.recon.empty()) {
+    if (!recon_market(setup)) {
         Set<Kind> expected = must;
         for (Kind kind : base_stacks) expected.add(kind);
         return core == expected;
@@ -243,7 +254,7 @@ bool has_gang(const Setup& setup, Gang gang) {
 
 Set<Leader> leaders_in_use(const Setup& setup) {
     Set<Leader> all;
-    const bool recon = setup.mode == Mode::solo || setup.recon.has(Module::recon5);
+    const bool recon = setup.mode == Mode::solo || setup.leader_draft || setup.recon.has(Module::recon5);
     for (std::size_t i = 0; i < arctic_scavengers::leaders.size(); ++i)
         if (recon || !row(static_cast<Leader>(i)).recon) all.add(static_cast<Leader>(i));
     return all;
@@ -309,7 +320,7 @@ Result<State> Game::begin(const Setup& wanted, const Seed& seed) {
     lay_out_leaders(state, random);
     state.initiator = Seat(static_cast<std::uint8_t>(random.below(setup.players)));
     state.active = state.initiator;
-    Turn turn{state, state.initiator, {}, random};
+    Turn turn(state, state.initiator, {}, random, Revealed::yes);
     carry_on(turn);
     return state;
 }
@@ -325,7 +336,8 @@ Setup with(std::uint8_t players, std::uint8_t hq, Set<Module> recon) {
 }
 
 // What the kit may choose besides modules, so that all that can be chosen meets pairwise.
-SKERRY_ENUM(Choice, one_each, standard, lean, market, refugees, scavengers, brawlers, draft, refugee_stack);
+SKERRY_ENUM(Choice, one_each, standard, lean, market, refugees, scavengers, no_scavengers, brawlers, draft,
+            refugee_stack);
 
 // The stacks that must be there, and then the first of the pool.
 Set<Kind> first_stacks(const Setup& setup) {
@@ -341,7 +353,7 @@ Setup choosing(Setup setup, Set<Choice> choices) {
     if (has(Choice::standard)) setup.junkyard = JunkyardDeck::junkyard_standard;
     if (has(Choice::lean)) setup.junkyard = JunkyardDeck::junkyard_lean;
     setup.alt_refugees = has(Choice::refugees);
-    setup.alt_scavengers = has(Choice::scavengers);
+    if (has(Choice::scavengers) || has(Choice::no_scavengers)) setup.alt_scavengers = has(Choice::scavengers);
     setup.alt_brawlers = has(Choice::brawlers);
     setup.leader_draft = has(Choice::draft);
     if (has(Choice::refugee_stack)) setup.refugee_stack = refugee_stack_of(setup);
@@ -361,6 +373,7 @@ std::vector<Setup> Game::setups() {
     for (std::uint8_t hq = 1; hq <= 4; ++hq) all.push_back(with(static_cast<std::uint8_t>(hq + 1), hq, {}));
     const Set<Module> every = Set<Module>::range(recon1, recon5);
     for (std::uint8_t players : {std::uint8_t{2}, max_players}) all.push_back(with(players, 4, every));
+    all.push_back(with(3, 0, {recon4}));
 
     struct Row {
         std::uint8_t players, hq;
@@ -390,7 +403,7 @@ std::vector<Setup> Game::setups() {
         {3, 2, {recon2, recon3, recon5}, {market, refugees, brawlers, refugee_stack}},
         {4, 3, {recon1, recon2, recon4}, {one_each, lean, market, refugees, brawlers, draft}},
         {4, 0, {recon2, recon4, recon5}, {one_each, lean, refugees, brawlers, refugee_stack}},
-        {3, 0, {recon2, recon3, recon4, recon5}, {standard, refugees, brawlers, draft, refugee_stack}},
+        {3, 0, {recon2, recon3, recon4, recon5}, {standard, refugees, no_scavengers, brawlers, draft, refugee_stack}},
     };
     for (const Row& row : rows) all.push_back(choosing(with(row.players, row.hq, row.recon), row.choices));
 

@@ -1,3 +1,4 @@
+#include "games/arctic_scavengers/names.h"
 #include "games/arctic_scavengers/rules.h"
 
 // The skirmish: reveal, deeds in turn order (5.5), the winner (6.13).
@@ -57,24 +58,13 @@ namespace {
 
 std::uint8_t sides(const State& state) { return static_cast<std::uint8_t>(solo(state) ? 2 : state.players.size()); }
 
-Set<Kind> wanted_by(Deed deed) {
-    switch (deed) {
-    case Deed::disarm: return tools;
-    case Deed::snipe:
-    case Deed::gas:    return persons;
-    case Deed::snipe1: return single_persons;
-    case Deed::bomb:   return all_kinds;
-    default:           return {};
-    }
-}
-
 bool protected_tools(const State& state, Seat seat) {
     return seat.index() < state.players.size() && leads(state.players[seat.index()], Leader::sergeant_at_arms);
 }
 
 template <class F>
 void for_each_target(const State& state, Seat seat, Deed deed, F f) {
-    const Set<Kind> wanted = wanted_by(deed);
+    const Set<Kind> wanted = targets_of(deed);
     for (std::uint8_t i = 0; i < sides(state); ++i) {
         if (i == seat.index() || (deed == Deed::disarm && protected_tools(state, Seat(i)))) continue;
         const Force& force = force_of(state, Seat(i));
@@ -116,13 +106,13 @@ constexpr std::array<Deed, 9> skirmish_deeds{Deed::disarm, Deed::snipe,         
                                              Deed::bomb,   Deed::attack_building, Deed::attack_leader,
                                              Deed::gas,    Deed::provoke,         Deed::drill};
 
-void skirmish_moves(const State& state, Seat seat, const Step&, MoveList& out) {
-    const Force& force = state.players[seat.index()].force;
+void skirmish_moves(const Question& q, MoveList& out) {
+    const Force& force = q.state.players[q.seat.index()].force;
     for (Deed deed : skirmish_deeds) {
         bool asked = false, can = false;
         for (Kind kind : cards_of(deed)) {
             if (unused(force, kind) <= 0) continue;
-            if (!asked) can = ready(state, seat, deed);
+            if (!asked) can = ready(q.state, q.seat, deed);
             asked = true;
             if (can) out.push(make(Verb::use, deed, kind, Zone::force));
         }
@@ -138,7 +128,7 @@ void pass(Turn& turn) {
         return;
     }
     state.active = seat_after(state, state.active, 1);
-    if (state.active == state.initiator) state.active = Seat(max_players);  // all have had their turn
+    if (state.active == state.initiator) state.active = nobody;  // all have had their turn
 }
 
 void act(Turn& turn, const Step&, Move move) {
@@ -150,31 +140,20 @@ void act(Turn& turn, const Step&, Move move) {
         return turn.ask(turn.seat,
                         {.kind = StepKind::skirmish_target, .deed = deed, .card = kind, .zone = Zone::force});
     }
-    mark_used(turn.me().force, kind);
+    mark_used(turn.me.force, kind);
     turn.tell(turn.seat, {.kind = EventKind::uses, .card = kind, .deed = deed});
     if (deed == Deed::provoke) return;
-    turn.me().done.add(Action::drill);
+    turn.me.done.add(Action::drill);
     start_drill(turn, turn.seat);
 }
 
-void skirmish_target_moves(const State& state, Seat seat, const Step& step, MoveList& out) {
-    for_each_target(state, seat, *step.deed, [&](Move move) { out.push(move); });
-}
-
-// Solo: combat medics of the enemy save the first snipe at another person.
-bool enemy_saves(Turn& turn, const Attack& attack) {
-    Force& enemy = turn.state.enemy;
-    int medics = unused(enemy, Kind::combat_medics);
-    if (attack.target == Maybe<Kind>(Kind::combat_medics) && attack.copy != Copy::used) --medics;
-    if (medics <= 0 || (attack.deed != Deed::snipe && attack.deed != Deed::snipe1) || enemy.used.full()) return false;
-    enemy.used.push(Kind::combat_medics);
-    turn.tell(enemy_seat, {.kind = EventKind::saved, .card = Kind::combat_medics, .other = enemy_seat});
-    return true;
+void skirmish_target_moves(const Question& q, MoveList& out) {
+    for_each_target(q.state, q.seat, *q.step.deed, [&](Move move) { out.push(move); });
 }
 
 void skirmish_target(Turn& turn, const Step& step, Move move) {
     State& state = turn.state;
-    Force& force = turn.me().force;
+    Force& force = turn.me.force;
     const Deed deed = *step.deed;
     turn.tell(turn.seat, {.kind = EventKind::uses, .card = step.card, .deed = deed});
     Attack attack{.deed = deed, .attacker = turn.seat, .card = step.card};
@@ -191,11 +170,11 @@ void skirmish_target(Turn& turn, const Step& step, Move move) {
     }
     if (deed == Deed::bomb) {
         strike_out(force, *step.card, has_copy(force, *step.card, Copy::gassed) ? Copy::gassed : Copy::fresh);
-        turn.me().powers.add(Leader::fanatic);
+        turn.me.powers.add(Leader::fanatic);
         remove_from_game(turn, turn.seat, *step.card);
     } else if (deed == Deed::gas) {
         force.cards.remove(Kind::tear_gas);
-        turn.me().discard.add(Kind::tear_gas);
+        turn.me.discard.add(Kind::tear_gas);
         force_of(state, attack.owner).gassed.push(*attack.target);
         turn.tell(turn.seat, {.kind = EventKind::attacks, .card = attack.target, .deed = deed, .other = attack.owner});
         return;
@@ -268,10 +247,18 @@ void award(Turn& turn, const Outcome& result) {
     turn.tell(result.winner, {.kind = EventKind::won_card, .audience = result.winner, .card = card});
 }
 
+void ask_skirmish(const Question& q, Prompt& prompt) {
+    const Strength mine = strength(q.state, q.seat);
+    prompt.line = std::string(solo(q.state) ? "Fight" : "Skirmish") + ": your score is " + plain(mine.score) +
+                  " with " + counted(mine.people, "person", "people") + ". Use somebody, or pass.";
+}
+
 }  // namespace
 
-const StepRule skirmish_rule{skirmish_moves, act};
-const StepRule skirmish_target_rule{skirmish_target_moves, skirmish_target};
+void ask_target(const Question& q, Prompt& prompt) { prompt.line = title(*q.step.deed) + ": choose the target."; }
+
+const StepRule skirmish_rule{.moves = skirmish_moves, .play = act, .ask = ask_skirmish};
+const StepRule skirmish_target_rule{.moves = skirmish_target_moves, .play = skirmish_target, .ask = ask_target};
 
 void begin_skirmish(Turn& turn) {
     State& state = turn.state;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "games/arctic_scavengers/names.h"
 #include "games/arctic_scavengers/rules.h"
 
 // The solo game (6.14): whom to fight and with whom, how the enemy acts, prizes and losses.
@@ -12,21 +13,30 @@ int piles_left(const State& state) {
     return left;
 }
 
+bool may_stay(const State& state) { return piles_left(state) <= last_round - state.round; }
+
 namespace {
 
 constexpr Seat me{0};
 
-void fight_moves(const State& state, Seat, const Step&, MoveList& out) {
-    if (!state.players[0].hand.empty())
-        for (std::uint8_t i = 0; i < state.enemy_piles.size(); ++i)
-            if (!state.enemy_piles[i].cards.empty()) out.push(make(Verb::fight, i));
-    out.push(make(Verb::stay));
+// Where a lost fight takes a card from: the force, else the discard pile; none there: the top of the deck, which nobody
+// chooses, and with no deck either the hand (4.7).
+template <class P>
+auto& losable(P& player) {
+    if (!player.force.cards.empty()) return player.force.cards;
+    return player.discard.empty() && player.deck.empty() ? player.hand : player.discard;
+}
+
+void fight_moves(const Question& q, MoveList& out) {
+    for (std::uint8_t i = 0; i < q.state.enemy_piles.size(); ++i)
+        if (!q.state.enemy_piles[i].cards.empty()) out.push(make(Verb::fight, i));
+    if (may_stay(q.state)) out.push(make(Verb::stay));
 }
 
 void end_round(Turn& turn, const Kept& kept) {
     State& state = turn.state;
     state.active = me;
-    if (piles_left(state) == 0 || state.round >= solo_last_round) return finish_game(turn);
+    if (piles_left(state) == 0) return finish_game(turn);
     begin_round(turn, kept);
 }
 
@@ -39,39 +49,51 @@ void choose_fight(Turn& turn, const Step&, Move move) {
     turn.ask(me, {.kind = StepKind::solo_force});
 }
 
-void force_moves(const State& state, Seat, const Step&, MoveList& out) {
-    const Pending& pending = state.pending;
-    const Set<Kind> later = pending.last ? from_here_on[static_cast<std::size_t>(*pending.last)] : all_kinds;
-    for (Kind kind : state.players[0].hand.at_least(1) & later)
-        if (state.players[0].hand[kind] > pending.cards[kind]) out.push(make(Verb::add, kind));
-    if (!pending.cards.empty()) out.push(make(Verb::done));
+// Who goes into the fight: nobody only where the hand is empty (4.7).
+struct SendForce {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (Kind kind : q.me.hand.at_least(1)) offer(pick_of(make(Verb::add, kind)), q.me.hand[kind]);
+    }
+    static Limits limits(const Question& q) {
+        return {q.me.hand.empty() ? 0 : 1, std::min(q.me.hand.total(), static_cast<int>(Picked::capacity))};
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        State& state = turn.state;
+        const Pending pending = composed(state.pending, picked);
+        EnemyPile& pile = state.enemy_piles[pending.site];
+        turn.revealed = Revealed::yes;
+        turn.tell(me, {.kind = EventKind::fight_begins, .number = static_cast<std::uint8_t>(pending.site + 1)});
+        turn.me.force.cards = pending.cards;
+        for (Kind kind : pending.cards.at_least(1)) {
+            turn.me.hand.remove(kind, pending.cards[kind]);
+            turn.tell(me, {.kind = EventKind::shows, .card = kind, .count = pending.cards[kind]});
+        }
+        for (Kind kind : pile.cards) {
+            state.enemy.cards.add(kind);
+            state.unfought.remove(kind);
+            turn.tell(enemy_seat, {.kind = EventKind::enemy_card, .card = kind});
+        }
+        pile = {};
+        state.pending = {};
+        state.phase = Phase::fight;
+    }
+};
+
+void ask_fight(const Question& q, Prompt& prompt) {
+    const int left = piles_left(q.state), rounds = last_round - q.state.round + 1;
+    const std::string both =
+        counted(left, "pile is left", "piles are left") + ", and " + counted(rounds, "round", "rounds") + " to meet ";
+    prompt.line = (may_stay(q.state) ? "Fight a pile of the enemy, or stay at home. "
+                                     : "You must fight a pile of the enemy now. ") +
+                  both + (left == 1 ? "it." : "them.");
 }
 
-void send_force(Turn& turn, const Step& step, Move move) {
-    State& state = turn.state;
-    Pending& pending = state.pending;
-    if (verb_of(move) == Verb::add) {
-        turn.revealed = Revealed::no;
-        pending.cards.add(arg<Kind>(move));
-        pending.last = arg<Kind>(move);
-        return turn.ask(me, step);
-    }
-    Player& player = state.players[0];
-    EnemyPile& pile = state.enemy_piles[pending.site];
-    turn.tell(me, {.kind = EventKind::fight_begins, .number = static_cast<std::uint8_t>(pending.site + 1)});
-    player.force.cards = pending.cards;
-    for (Kind kind : pending.cards.at_least(1)) {
-        player.hand.remove(kind, pending.cards[kind]);
-        turn.tell(me, {.kind = EventKind::shows, .card = kind, .count = pending.cards[kind]});
-    }
-    for (Kind kind : pile.cards) {
-        state.enemy.cards.add(kind);
-        state.unfought.remove(kind);
-        turn.tell(enemy_seat, {.kind = EventKind::enemy_card, .card = kind});
-    }
-    pile = {};
-    pending = {};
-    state.phase = Phase::fight;
+void ask_force(const Question& q, Prompt& prompt) {
+    const Pending pending = composed(q.state);
+    const auto size = static_cast<int>(q.state.enemy_piles[pending.site].cards.size());
+    prompt.line = "Choose who fights pile " + plain(pending.site + 1) + ", of " + counted(size, "card", "cards") +
+                  ". Now " + force_text(q.state, pending.cards) + ".";
 }
 
 // ---- The enemy ----
@@ -100,10 +122,11 @@ class Enemy {
 public:
     explicit Enemy(const State& state) : state_(state) {}
 
-    Plan plan() {
-        const Force& enemy = state_.enemy;
+    // What to do first, and what all of it comes to.
+    Plan plan(const Force& enemy) {
         const int snipers = enemy.used.full() ? 0 : unused(enemy, Kind::sniper_team), gas = enemy.cards[Kind::tear_gas];
         search(state_.players[0].force, enemy, snipers, gas, 0, 0);
+        if (!plan_.found) plan_.best = prospect(state_, state_.players[0].force, enemy);
         return plan_;
     }
 
@@ -151,6 +174,57 @@ private:
     bool first_gas_ = false;
 };
 
+// ---- The enemy's medics ----
+
+// Persons of the player who can still snipe.
+struct Snipers {
+    int teams = 0, assassins = 0;
+};
+
+// What the fight comes to for the enemy if the player snipes on with all who can, each time where it hurts most, and the
+// enemy saves what is best for it.
+class Medics {
+public:
+    explicit Medics(const State& state) : state_(state) {}
+
+    bool can_save(const Force& enemy, Kind target, Copy copy) const {
+        const bool itself = target == Kind::combat_medics && copy != Copy::used;
+        return !enemy.used.full() && unused(enemy, Kind::combat_medics) > static_cast<int>(itself);
+    }
+    Prospect saved(Force enemy, Snipers left) const {
+        mark_used(enemy, Kind::combat_medics);
+        return sniped_on(enemy, left);
+    }
+    Prospect lost(Force enemy, Kind target, Copy copy, Snipers left) const {
+        strike_out(enemy, target, copy);
+        return sniped_on(enemy, left);
+    }
+
+private:
+    Prospect sniped_on(const Force& enemy, Snipers left) const {
+        bool any = false;
+        Prospect worst;
+        for (Kind kind : enemy.cards.at_least(1) & persons)
+            for (Copy copy : {Copy::fresh, Copy::used, Copy::gassed}) {
+                if (!has_copy(enemy, kind, copy)) continue;
+                Snipers then = left;
+                if (then.assassins > 0 && single_persons.has(kind))
+                    --then.assassins;  // who can shoot nobody else goes first
+                else if (then.teams > 0)
+                    --then.teams;
+                else
+                    continue;
+                Prospect now = lost(enemy, kind, copy, then);
+                if (can_save(enemy, kind, copy)) now = std::max(now, saved(enemy, then));
+                if (!any || now < worst) worst = now;
+                any = true;
+            }
+        return any ? worst : Enemy(state_).plan(enemy).best;
+    }
+
+    const State& state_;
+};
+
 // ---- After the fight ----
 
 void end_fight(Turn& turn, bool won) {
@@ -163,6 +237,11 @@ void end_fight(Turn& turn, bool won) {
     state.enemy = {};
     state.phase = Phase::gathering;
     end_round(turn, kept);
+}
+
+void lose(Turn& turn, Kind kind) {
+    turn.tell(me, {.kind = EventKind::loses, .card = kind});
+    remove_from_game(turn, me, kind);
 }
 
 void decide_fight(Turn& turn) {
@@ -182,42 +261,70 @@ void decide_fight(Turn& turn) {
         return turn.ask(me, {.kind = StepKind::solo_prize});
     }
     turn.tell(me, {.kind = result > 0 ? EventKind::fight_lost : EventKind::deadlock});
-    if (result == 0 || state.players[0].force.cards.empty()) return end_fight(turn, false);
-    turn.ask(me, {.kind = StepKind::solo_loss});
+    if (result == 0) return end_fight(turn, false);
+    if (!losable(state.players[0]).empty()) return turn.ask(me, {.kind = StepKind::solo_loss});
+    if (const Maybe<Kind> top = draw_card(turn, me)) lose(turn, *top);
+    end_fight(turn, false);
 }
 
-void prize_moves(const State& state, Seat, const Step&, MoveList& out) {
-    for (Kind kind : state.enemy.cards.at_least(1)) out.push(make(Verb::prize, kind));
+void prize_moves(const Question& q, MoveList& out) {
+    for (Kind kind : q.state.enemy.cards.at_least(1)) out.push(make(Verb::prize, kind));
 }
 
 void take_prize(Turn& turn, const Step&, Move move) {
     const auto kind = arg<Kind>(move);
     turn.state.enemy.cards.remove(kind);
-    turn.me().discard.add(kind);
-    turn.me().acquired.add(kind);
-    turn.me().shown.add(kind);
+    turn.me.discard.add(kind);
+    turn.me.acquired.add(kind);
+    turn.me.shown.add(kind);
     turn.tell(me, {.kind = EventKind::prize, .card = kind});
     end_fight(turn, true);
 }
 
-void loss_moves(const State& state, Seat, const Step&, MoveList& out) {
-    for (Kind kind : state.players[0].force.cards.at_least(1)) out.push(make(Verb::lose, kind));
+void loss_moves(const Question& q, MoveList& out) {
+    for (Kind kind : losable(q.state.players[0]).at_least(1)) out.push(make(Verb::lose, kind));
 }
 
 void lose_card(Turn& turn, const Step&, Move move) {
     const auto kind = arg<Kind>(move);
-    turn.me().force.cards.remove(kind);
-    turn.tell(me, {.kind = EventKind::loses, .card = kind});
-    remove_from_game(turn, me, kind);
+    losable(turn.me).remove(kind);
+    lose(turn, kind);
     end_fight(turn, false);
+}
+
+void ask_loss(const Question& q, Prompt& prompt) {
+    const std::string_view from = !q.me.force.cards.empty() ? "of your force"
+                                  : !q.me.discard.empty()   ? "of your discard pile"
+                                                            : "of your hand";
+    prompt.line = "You have lost: one card " + std::string(from) + " leaves the game.";
 }
 
 }  // namespace
 
+std::string force_text(const State& state, const Bag<Kind>& cards) {
+    Force force;
+    force.cards = cards;
+    const Strength side = strength(state, &state.players[0], me, force);
+    return "score " + plain(side.score) + ", " + counted(side.people, "person", "people");
+}
+
+bool enemy_saves(Turn& turn, const Attack& attack) {
+    const State& state = turn.state;
+    if (attack.deed != Deed::snipe && attack.deed != Deed::snipe1) return false;
+    const Medics medics(state);
+    const Force& mine = state.players[0].force;
+    if (!medics.can_save(state.enemy, *attack.target, attack.copy)) return false;
+    const Snipers left{unused(mine, Kind::sniper_team), unused(mine, Kind::assassin)};
+    if (medics.saved(state.enemy, left) < medics.lost(state.enemy, *attack.target, attack.copy, left)) return false;
+    turn.state.enemy.used.push(Kind::combat_medics);
+    turn.tell(enemy_seat, {.kind = EventKind::saved, .card = Kind::combat_medics, .other = enemy_seat});
+    return true;
+}
+
 void go_on_fighting(Turn& turn) {
     State& state = turn.state;
     if (state.active == me) return turn.ask(me, {.kind = StepKind::skirmish});
-    const Plan plan = Enemy(state).plan();
+    const Plan plan = Enemy(state).plan(state.enemy);
     if (!plan.found) return decide_fight(turn);
     if (plan.gas) {
         state.enemy.cards.remove(Kind::tear_gas);
@@ -234,9 +341,10 @@ void go_on_fighting(Turn& turn) {
                         .copy = plan.copy});
 }
 
-const StepRule solo_fight_rule{fight_moves, choose_fight};
-const StepRule solo_force_rule{force_moves, send_force};
-const StepRule solo_prize_rule{prize_moves, take_prize};
-const StepRule solo_loss_rule{loss_moves, lose_card};
+const StepRule solo_fight_rule{.moves = fight_moves, .play = choose_fight, .ask = ask_fight};
+const StepRule solo_force_rule{.ask = ask_force, .selection = selection<SendForce>};
+const StepRule solo_prize_rule{
+    .moves = prize_moves, .play = take_prize, .line = "You have won: take one of the enemy's cards."};
+const StepRule solo_loss_rule{.moves = loss_moves, .play = lose_card, .ask = ask_loss};
 
 }  // namespace skerry::arctic_scavengers

@@ -3,7 +3,9 @@
 #include "core/containers.h"
 #include "core/move.h"
 #include "core/random.h"
+#include "core/result.h"
 #include "core/seat.h"
+#include "core/selection.h"
 #include "games/arctic_scavengers/components.h"
 
 namespace skerry::arctic_scavengers {
@@ -18,7 +20,7 @@ struct Setup {
     Maybe<JunkyardDeck> junkyard;
     Set<Kind> market;  // the ten stacks, or none: chosen by the rule
     bool alt_refugees = false;
-    bool alt_scavengers = false;
+    Maybe<bool> alt_scavengers;  // left open: with recon3
     bool alt_brawlers = false;
     bool leader_draft = false;
     Maybe<Kind> refugee_stack;
@@ -32,8 +34,8 @@ struct Setup {
 // The decision points of section 5.2. `aim` and `compose` put an own action together, `respond_target` and
 // `skirmish_target` a deed: nothing of these four is shown to others before it is complete.
 SKERRY_ENUM(StepKind, choose_leader, gather, aim, compose, respond, respond_target, protect_guard, protect_save,
-            dig_side, dig_keep, dig_keep_more, dig_return, build_pick, courier_discard, organizer_keep, drill_pick,
-            yard_place, leader_pick, skirmish, skirmish_target, solo_fight, solo_force, solo_prize, solo_loss);
+            dig_side, dig_keep, dig_return, build_pick, courier_discard, organizer_keep, drill_pick, yard_place,
+            leader_pick, skirmish, skirmish_target, solo_fight, solo_force, solo_prize, solo_loss);
 
 // Actions of the active player (section 5.3).
 SKERRY_ENUM(Action, dig, hunt, draw, build, hire, hire_leader, trash, accelerate, recon, drill, demolish, store,
@@ -48,11 +50,19 @@ SKERRY_ENUM(Source, spy, binoculars, scout_tower);
 SKERRY_ENUM(Copy, fresh, used, gassed, inspired);  // which of several cards of a kind
 SKERRY_ENUM(Side, top, bottom);
 
+// The text of a move without the words that all games share (core/notation.h).
+struct Notation {
+    static std::string text(Move move);
+    static Result<Move> parse(std::string_view text);
+};
+// What is chosen so far; one seat chooses at a time. So an action is put together with at most 16 cards.
+using Picked = Picks<Notation, 16>;
+
 struct Step {
     static constexpr bool brief = true;
     StepKind kind = StepKind::choose_leader;
     Maybe<Deed> deed;  // respond_target, skirmish_target
-    Maybe<Kind> card;  // the card of the deed; or the last card picked
+    Maybe<Kind> card;  // the card of the deed
     Maybe<Zone> zone;  // where the card of the deed is
     std::uint8_t count = 0;
 
@@ -166,25 +176,28 @@ struct Site {
 SKERRY_ENUM(Stage, none, composing, declared, resolving);
 
 // The action of the active player: put together in private, then declared, with its cards in front of him, and resolved.
-// While it is composed its cards are still in the hand.
+// While it is composed its cards are still in the hand, and those chosen are in State::picked.
 struct Pending {
     static constexpr bool brief = true;
     Stage stage = Stage::none;
     Action action = Action::dig;
     Bag<Kind> cards;
-    Maybe<Kind> inspired;    // the refugee card played through peacemaker or mentor, not among `cards`
-    Maybe<Kind> last;        // composing: the last card added
-    Maybe<Kind> stack;       // hire
-    Maybe<Source> source;    // recon
-    Maybe<Zone> zone;        // recon by a spy
-    Set<SharedPile> piles;   // recon by a tower
-    bool aimed = false;      // composing: site, tribe or stack are chosen
-    std::uint8_t site = 0;   // index of a building, or of an enemy pile
-    Seat tribe;              // whom it is about
-    std::uint8_t count = 0;  // food spent on leaders; later: cards being looked at
-    std::uint8_t asked = 0;  // opponents who have answered
+    Maybe<Kind> inspired;       // the refugee card played through peacemaker or mentor, not among `cards`
+    Maybe<Kind> stack;          // hire
+    std::uint8_t refugees = 0;  // hire: those of a swindler
+    std::uint8_t spent = 0;     // hire_leader: food
+    Maybe<Source> source;       // recon
+    Maybe<Zone> zone;           // recon by a spy
+    Maybe<Kind> price;          // recon by a tower: the card discarded for it
+    Set<SharedPile> piles;      // recon by a tower
+    bool aimed = false;         // composing: site, tribe or stack are chosen
+    std::uint8_t site = 0;      // index of a building, or of an enemy pile
+    Seat tribe;                 // whom it is about
+    std::uint8_t looked = 0;    // cards being looked at, on top of their pile
+    std::uint8_t asked = 0;     // opponents who have answered
 
-    SKERRY_FIELDS(stage, action, cards, inspired, last, stack, source, zone, piles, aimed, site, tribe, count, asked)
+    SKERRY_FIELDS(stage, action, cards, inspired, stack, refugees, spent, source, zone, price, piles, aimed, site,
+                  tribe, looked, asked)
 };
 
 SKERRY_ENUM(Protection, none, guard, save);
@@ -234,9 +247,10 @@ struct State {
     Bag<Kind> removed;  // out of the game, seen by all
     List<Site, most_sites> sites;
     Pending pending;
+    Picked picked;  // by whoever is asked
     Attack attack;
-    Bag<Kind> drawn;      // of these some are to be discarded: courier, organizer
-    Bag<Kind> fetchable;  // persons of the action just resolved, for a map
+    Bag<Kind> drawn;                             // of these some are to be discarded: courier, organizer
+    List<Kind, Picked::capacity + 2> fetchable;  // persons of the action just resolved, for a map
     List<EnemyPile, enemy_pile_sizes.size()> enemy_piles;
     Bag<Kind> unfought;  // what is in those piles together, as everybody knows
     Force enemy;
@@ -244,7 +258,7 @@ struct State {
     Generator random;
 
     SKERRY_FIELDS(setup, phase, round, initiator, active, food, cannibal_food, butcher_med, stacks, market, circulation,
-                  junkyard, contested, unused, schematics, leaders_pile, removed, sites, pending, attack, drawn,
+                  junkyard, contested, unused, schematics, leaders_pile, removed, sites, pending, picked, attack, drawn,
                   fetchable, enemy_piles, unfought, enemy, players, random)
 };
 static_assert(described_completely<Setup>() && described_completely<Step>() && described_completely<Force>() &&
@@ -255,12 +269,11 @@ static_assert(sizeof(State) <= 3072);
 
 // What a move says first. The arguments:
 //     keep leader | act action | hire kind | site n | tribe seat | source source | look zone [seat|n] | pile pile |
-//     spend food | inspire kind | add kind | done | end | pass | use deed card zone | target [seat] kind copy |
-//     strike n | wound seat | guard zone | save kind zone | side side | take kind | leave | place side | pick building |
+//     spend food | inspire kind | add kind | end | pass | use deed card zone | target [seat] kind copy |
+//     strike n | wound seat | guard zone | save kind zone | side side | take kind | place side | sink n | pick building |
 //     discard kind | recruit leader | fetch kind | fight n | stay | prize kind | lose kind
-SKERRY_ENUM(Verb, keep, act, hire, site, tribe, source, look, pile, spend, inspire, add, done, end, pass, use, target,
-            strike, wound, guard, save, side, take, leave, place, pick, discard, recruit, fetch, fight, stay, prize,
-            lose);
+SKERRY_ENUM(Verb, keep, act, hire, site, tribe, source, look, pile, spend, inspire, add, end, pass, use, target, strike,
+            wound, guard, save, side, take, place, sink, pick, discard, recruit, fetch, fight, stay, prize, lose);
 
 template <class... Args>
 constexpr Move make(Verb verb, Args... args) {
@@ -293,12 +306,14 @@ struct Event {
     Maybe<Leader> leader;
     Maybe<Zone> zone;
     Maybe<SharedPile> pile;
+    Set<SharedPile> piles;
     Maybe<Side> side;
     Seat other;
     std::uint8_t count = 0;
     std::uint8_t number = 0;
 
-    SKERRY_FIELDS(kind, seat, audience, card, action, deed, building, leader, zone, pile, side, other, count, number)
+    SKERRY_FIELDS(kind, seat, audience, card, action, deed, building, leader, zone, pile, piles, side, other, count,
+                  number)
 };
 
 }  // namespace skerry::arctic_scavengers

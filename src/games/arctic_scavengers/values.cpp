@@ -78,18 +78,19 @@ int inspiration(const Player& player) {
     return leads(player, Leader::peacemaker) ? peacemaker_bonus : leads(player, Leader::mentor) ? mentor_bonus : 0;
 }
 
-Sum pending_sum(const State& state) {
-    const Pending& pending = state.pending;
+Sum pending_sum(const State& state) { return sum_of(state, composed(state)); }
+
+Sum sum_of(const State& state, const Pending& pending) {
     const Player& player = state.players[state.active.index()];
-    if (pending.action == Action::accelerate) return {0, 0, timers_removed(state, pending.cards)};
+    if (pending.action == Action::accelerate) return {0, 0, timers_removed(pending.cards)};
     if (!adds_up(pending.action)) return {};
     return add_up(player, ability_of(pending.action), pending.cards, pending.inspired ? inspiration(player) : 0);
 }
 
-int timers_removed(const State& state, const Bag<Kind>& cards) {
+// Whoever builds has a schematics deck, so toolkits always work.
+int timers_removed(const Bag<Kind>& cards) {
     int workers = 0;
     for (Kind kind : cards.at_least(1) & persons) workers += cards[kind];
-    (void)state;  // whoever builds has a schematics deck, so that toolkits work
     return workers * worker_removes + std::min<int>(workers, cards[Kind::toolkit]) * toolkit_removes;
 }
 

@@ -73,7 +73,7 @@ void hide_plans(State& view, Player& player) {
     case StepKind::solo_force:      step = {.kind = StepKind::solo_fight}; break;
     case StepKind::respond_target:  step = {.kind = StepKind::respond}; break;
     case StepKind::skirmish_target: step = {.kind = StepKind::skirmish}; break;
-    default:                        step.card = {}; return;
+    default:                        return;
     }
     if (view.pending.stage == Stage::composing) view.pending = {};
 }
@@ -98,6 +98,7 @@ State Game::view(const State& state, Seats eyes) {
     view.random = {};
     if (state.phase == Phase::over)  // all tribes are counted openly
         eyes = Seats::first(static_cast<std::uint8_t>(view.players.size()));
+    agenda::hide_picks(view, eyes);
     hide_sites(view, eyes);
     hide_pile(view.junkyard, eyes);
     hide_pile(view.contested, eyes);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
 
 // Sections 6.3 to 6.7: what cards do when they are used, and the decisions inside their effects.
@@ -64,17 +65,63 @@ bool can_use(const State& state, const Player& player, Card card) {
     }
 }
 
+namespace {
+
+std::string why_not_use(const State& state, const Board& board, Card card) {
+    const CardRow& what = row(card);
+    const int hand = hand_size(board);
+    const std::string stays = "A card has to stay in your hand for the off-load.";
+    switch (what.effect) {
+    case Effect::exchange: return "It takes " + cards(what.n) + " of your hand, and you have " + plain(hand) + ".";
+    case Effect::remove_junk:
+        if (hand > what.n) return stays;
+        return "It takes " + cards(what.n + 1) + " of your hand, and you have " + plain(hand) + ".";
+    case Effect::build_always: return "After discarding " + cards(what.n) + " you could not pay for any build.";
+    case Effect::pallet:
+        if (!has_coin_card(board)) return "You have no coin card in your hand.";
+        return hand <= must_keep(state, board) ? stays : "A coin card lies on it already.";
+    case Effect::build_small:  return "No card of your hand that costs " + plain(what.n) + " or less can be paid.";
+    case Effect::build_reveal: return "Both your piles are empty.";
+    default:                   return "No card of your hand can be built with it now.";
+    }
+}
+
+}  // namespace
+
+void refuse_built(const Question& q, Timing timing, Prompt& prompt) {
+    const Board& board = q.me.board;
+    const Set<Card> ready = ready_cards(board, timing);
+    for (Card card : ready)
+        if (!can_use(q.state, q.me, card)) refuse(prompt, built_thing(card), why_not_use(q.state, board, card));
+    for (Card card : board.cards[Zone::fresh])
+        if (row(card).timing == timing && !ready.has(card) && !works_at_once(card))
+            refuse(prompt, built_thing(card), "It was built in this turn and works from the next one on.");
+    for (Card card : board.cards[Zone::used])
+        if (row(card).timing == timing && !ready.has(card))
+            refuse(prompt, built_thing(card), "It has been used in this turn.");
+}
+
 // ---- The yellow window (5.2) ----
 
 bool may_offload(const State& state, const Player& player) {
     return !player.board.offloaded && hand_size(player.board) > 0 && timer_coins(state) == 0;
 }
 
-void yellow_moves(const State& state, const Player& player, MoveList& out) {
-    for (Card card : ready_cards(player.board, Timing::yellow))
-        if (can_use(state, player, card)) out.push(make(Verb::use, card));
-    if (!may_offload(state, player)) return;
-    for (Card card : kinds_in(player.board, Zone::hand)) out.push(make(Verb::offload, card));
+void yellow_moves(const Question& q, MoveList& out) {
+    for (Card card : ready_cards(q.me.board, Timing::yellow))
+        if (can_use(q.state, q.me, card)) out.push(make(Verb::use, card));
+    if (!may_offload(q.state, q.me)) return;
+    for (Card card : kinds_in(q.me.board, Zone::hand)) out.push(make(Verb::offload, card));
+}
+
+void refuse_yellow(const Question& q, Prompt& prompt) {
+    refuse_built(q, Timing::yellow, prompt);
+    if (may_offload(q.state, q.me)) return;
+    const int timer = timer_coins(q.state);
+    refuse(prompt, offload_thing(),
+           q.me.board.offloaded ? "You have off-loaded a card in this turn."
+           : timer > 0 ? "Not while timer coins lie on the Symbol card: " + counted(timer, "is", "are") + " left."
+                       : "You have no card in your hand.");
 }
 
 void play_yellow(Turn& turn, Move move) {
@@ -86,7 +133,7 @@ void play_yellow(Turn& turn, Move move) {
     board.seen.clear();  // nobody else knows which card went
     board.offloaded = true;
     turn.tell_me({.kind = EventKind::offloads_card, .card = card});
-    turn.tell({.kind = EventKind::offloads});
+    turn.tell_others({.kind = EventKind::offloads});
 }
 
 // ---- Using a card ----
@@ -114,7 +161,7 @@ void draw_and_keep(Turn& turn, Card card) {
     }
     const auto looked_at = board.cards.size(Zone::revealed);
     for (Card drawn : board.cards[Zone::revealed]) turn.tell_me({.kind = EventKind::draws_card, .card = drawn});
-    if (looked_at > 0) turn.tell({.kind = EventKind::draws, .count = static_cast<std::uint8_t>(looked_at)});
+    if (looked_at > 0) turn.tell_others({.kind = EventKind::draws, .count = static_cast<std::uint8_t>(looked_at)});
     take_coins(turn, missing);
     if (looked_at > 1) return turn.push({.kind = StepKind::keep, .card = card});
     if (looked_at == 1) into_hand(board, board.cards.pop(Zone::revealed));
@@ -212,79 +259,86 @@ void use(Turn& turn, Card card) {
     }
 }
 
-// ---- Dumping: one card at a time, in the order of their ids ----
+// ---- Dumping ----
 
-int dumps_needed(Card card) {
-    const Effect effect = row(card).effect;
-    return effect == Effect::half || effect == Effect::more ? any_number : row(card).n;
+bool dumps_any_number(Card card) { return row(card).effect == Effect::half || row(card).effect == Effect::more; }
+
+int drawn_for(Card card, int dumped) {
+    switch (row(card).effect) {
+    case Effect::exchange: return row(card).m;
+    case Effect::half:     return (dumped + 1) / 2;
+    default:               return dumped + row(card).n;
+    }
 }
 
 namespace {
 
-Set<Card> from(const Set<Card>& cards, Maybe<Card> first) {
-    return first ? cards & Set<Card>::range(*first, Card::unknown) : cards;
-}
-
-int hand_cards_from(const Board& board, Card first) {
-    int count = 0;
-    for (Card card : board.cards[Zone::hand]) count += card >= first;
-    return count;
-}
-
-// Whether a build is still possible after this card and so many more, none before it in the order.
-bool build_remains(const State& state, const Player& player, Card card, int more, Card by) {
-    Player after = player;
-    leave_hand(after.board, card, Zone::discard_pile);
-    if (more == 0) return any_to_build(state, after, by);
-    for (Card next : from(kinds_in(after.board, Zone::hand), card))
-        if (build_remains(state, after, next, more - 1, by)) return true;
+// Whether a build is still possible after this card and so many more of `later` are dumped.
+bool build_remains(const State& state, Player player, Card by, Card card, int more, Pickables later) {
+    leave_hand(player.board, card, Zone::discard_pile);
+    if (more == 0) return any_to_build(state, player, by);
+    for (std::size_t i = 0; i < later.size(); ++i) {
+        const Card next = card_of(later[i].pick);
+        if (player.board.cards.has(Zone::hand, next) && later[i].left > 0 &&
+            build_remains(state, player, by, next, more - 1, later.subspan(i)))
+            return true;
+    }
     return false;
 }
 
-void dump_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    const Card by = *step.card;
-    const int needed = dumps_needed(by);
-    const bool any = needed == any_number;
-    for (Card card : from(kinds_in(player.board, Zone::hand), step.last)) {
-        if (!any && hand_cards_from(player.board, card) < needed - step.count) break;
-        if (row(by).effect == Effect::build_always && !build_remains(state, player, card, needed - step.count - 1, by))
-            continue;
-        out.push(make(Verb::dump, card));
+struct Dump {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        offer_hand(q.me.board, Verb::dump, offer);
     }
-    if (any) out.push(make(Verb::done));
-}
-
-void finish_dump(Turn& turn, Card by, int dumped) {
-    const CardRow& what = row(by);
-    switch (what.effect) {
-    case Effect::exchange: draw(turn, what.m, trigger_of(by)); break;
-    case Effect::half:     draw(turn, (dumped + 1) / 2, trigger_of(by)); break;
-    case Effect::more:
-        draw(turn, dumped + what.n, trigger_of(by));
+    static Limits limits(const Question& q) {
+        const int n = row(*q.step.card).n;
+        return dumps_any_number(*q.step.card) ? Limits{0, hand_size(q.me.board)} : Limits{n, n};
+    }
+    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
+        const Card by = *q.step.card;
+        if (row(by).effect != Effect::build_always) return true;
+        Player after = q.me;
+        for (const Pick pick : picked) leave_hand(after.board, card_of(pick), Zone::discard_pile);
+        return build_remains(q.state, after, by, card_of(more), row(by).n - static_cast<int>(picked.size()) - 1, later);
+    }
+    static std::string why_not(const Question&, const Picked&, Pick) {
+        return "Without it you could not pay for any build.";
+    }
+    static void finish(Turn& turn, const Step& step, const Picked& picked) {
+        const Card by = *step.card;
+        for (const Pick pick : picked) {
+            leave_hand(turn.board, card_of(pick), Zone::discard_pile);
+            turn.tell({.kind = EventKind::discards, .card = card_of(pick), .from = by});
+        }
+        switch (row(by).effect) {
+        case Effect::remove_junk:  return turn.push({.kind = StepKind::junk, .card = by});
+        case Effect::build_always: return turn.push({.kind = StepKind::build, .card = by});
+        default:                   break;
+        }
+        draw(turn, drawn_for(by, static_cast<int>(picked.size())), trigger_of(by));
         put_away(turn, by);
-        break;
-    case Effect::remove_junk: turn.push({.kind = StepKind::junk, .card = by}); break;
-    default:                  turn.push({.kind = StepKind::build, .card = by}); break;
     }
-}
+};
 
-void dump(Turn& turn, const Step& step, Move move) {
-    const Card by = *step.card;
-    if (verb_of(move) == Verb::done) return finish_dump(turn, by, step.count);
-    const auto card = arg<Card>(move);
-    leave_hand(turn.board, card, Zone::discard_pile);
-    turn.tell({.kind = EventKind::discards, .card = card, .from = by});
-    Step more = step;
-    more.last = card;
-    ++more.count;
-    if (more.count == dumps_needed(by)) return finish_dump(turn, by, more.count);
-    turn.push(more);
+void ask_dump(const Question& q, Prompt& prompt) {
+    const Card by = *q.step.card;
+    const int so_far = static_cast<int>(q.me.picked.size());
+    prompt.line =
+        title(by) + ": discard " +
+        (dumps_any_number(by) ? "as many hand cards as you like, " + plain(so_far) + " so far"
+                              : counted(row(by).n - so_far, "hand card", "hand cards") + (so_far > 0 ? " more" : "")) +
+        ".";
 }
 
 // ---- remove_junk, pallet ----
 
-void junk_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Card card : kinds_in(player.board, Zone::hand)) out.push(make(Verb::remove, card));
+void junk_moves(const Question& q, MoveList& out) {
+    for (Card card : kinds_in(q.me.board, Zone::hand)) out.push(make(Verb::remove, card));
+}
+
+void ask_junk(const Question& q, Prompt& prompt) {
+    prompt.line = title(*q.step.card) + ": choose the card that leaves the game.";
 }
 
 void junk(Turn& turn, const Step&, Move move) {
@@ -292,9 +346,15 @@ void junk(Turn& turn, const Step&, Move move) {
     turn.tell({.kind = EventKind::removes, .card = arg<Card>(move)});
 }
 
-void place_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Card card : kinds_in(player.board, Zone::hand))
+void place_moves(const Question& q, MoveList& out) {
+    for (Card card : kinds_in(q.me.board, Zone::hand))
         if (is_coin(card)) out.push(make(Verb::place, card));
+}
+
+void ask_place(const Question& q, Prompt& prompt) {
+    prompt.line = title(*q.step.card) + ": lay a coin card on it.";
+    for (Card card : kinds_in(q.me.board, Zone::hand))
+        if (!is_coin(card)) refuse(prompt, thing(card), "Only coin cards lie on a pallet.");
 }
 
 void place(Turn& turn, const Step&, Move move) {
@@ -304,8 +364,8 @@ void place(Turn& turn, const Step&, Move move) {
 
 // ---- D_KEEP, D_PICK ----
 
-void keep_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Card card : kinds_in(player.board, Zone::revealed)) out.push(make(Verb::discard, card));
+void keep_moves(const Question& q, MoveList& out) {
+    for (Card card : kinds_in(q.me.board, Zone::revealed)) out.push(make(Verb::discard, card));
 }
 
 void keep(Turn& turn, const Step&, Move move) {
@@ -321,8 +381,8 @@ void keep(Turn& turn, const Step&, Move move) {
     turn.revealed = Revealed::yes;
 }
 
-void pick_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Card card : kinds_in(player.board, Zone::discard_pile)) out.push(make(Verb::take, card));
+void pick_moves(const Question& q, MoveList& out) {
+    for (Card card : kinds_in(q.me.board, Zone::discard_pile)) out.push(make(Verb::take, card));
 }
 
 // Taking the last card of both piles is a depletion (6.1).
@@ -339,13 +399,21 @@ void pick(Turn& turn, const Step& step, Move move) {
 
 // ---- D_REVEAL ----
 
-void reveal_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    const Board& board = player.board;
+void reveal_moves(const Question& q, MoveList& out) {
+    const Board& board = q.me.board;
     for (Card card : kinds_in(board, Zone::revealed))
-        if (can_build(state, player, card, step.card)) out.push(build_move(card, step.card));
-    if (board.cards.size(Zone::revealed) < row(*step.card).n && !board.cards.empty(Zone::draw_stack))
+        if (can_build(q.state, q.me, card, q.step.card)) out.push(build_move(card, q.step.card));
+    if (board.cards.size(Zone::revealed) < row(*q.step.card).n && !board.cards.empty(Zone::draw_stack))
         out.push(make(Verb::reveal));
-    out.push(make(Verb::stop));
+    out.push(done);
+}
+
+void ask_reveal(const Question& q, Prompt& prompt) {
+    MoveList moves;
+    reveal_moves(q, moves);
+    prompt.line = moves.has(make(Verb::reveal)) ? "Build one of the revealed cards, reveal another one, or stop."
+                                                : "Build one of the revealed cards, or stop.";
+    refuse_prices(q, q.step.card, Zone::revealed, prompt);
 }
 
 void discard_revealed(Turn& turn) {
@@ -373,11 +441,12 @@ void reveal(Turn& turn, const Step& step, Move move) {
 
 }  // namespace
 
-const StepRule dump_rule{nullptr, dump_moves, dump, nullptr};
-const StepRule junk_rule{nullptr, junk_moves, junk, nullptr};
-const StepRule place_rule{nullptr, place_moves, place, nullptr};
-const StepRule keep_rule{nullptr, keep_moves, keep, nullptr};
-const StepRule pick_rule{nullptr, pick_moves, pick, nullptr};
-const StepRule reveal_rule{nullptr, reveal_moves, reveal, nullptr};
+const StepRule dump_rule{.ask = ask_dump, .selection = selection<Dump>};
+const StepRule junk_rule{.moves = junk_moves, .play = junk, .ask = ask_junk};
+const StepRule place_rule{.moves = place_moves, .play = place, .ask = ask_place};
+const StepRule keep_rule{
+    .moves = keep_moves, .play = keep, .line = "Discard one of these two cards and keep the other."};
+const StepRule pick_rule{.moves = pick_moves, .play = pick, .line = "Take a card of your discard pile."};
+const StepRule reveal_rule{.moves = reveal_moves, .play = reveal, .ask = ask_reveal};
 
 }  // namespace skerry::fine_sand

@@ -94,13 +94,10 @@ void sheet_facts(const State& state, Facts& facts) {
         facts.victory_points += victory_points(line.struck);
     }
     if (state.phase >= Phase::scoring) return;
-    Set<Bonus> used;
-    for (const SheetRow& line : sheet) used = used | line.bonuses;
-    for (std::size_t i = 0; i < count_of<Bonus>; ++i) {
-        const auto bonus = static_cast<Bonus>(i);
+    const Set<Bonus> used = used_rows(state);
+    for (Bonus bonus : each<Bonus>())
         if (facts.coin_spaces >= bonus_of(bonus) * coins_a_row && !used.has(bonus))
             facts.bonuses.push_back(bonus_of(bonus));
-    }
 }
 
 // For the learning game: what a friend who knows the game would say when a decision is new.
@@ -146,7 +143,7 @@ Facts Game::facts(const State& state, Seat seat) {
     const Board& board = player.board;
     const auto size = [&](Zone zone) { return static_cast<int>(board.cards.size(zone)); };
     Facts facts;
-    facts.unbuilt = unbuilt(board);
+    facts.unbuilt = unbuilt(state, board).cards;
     facts.hand = hand_size(board);
     facts.draw_stack = size(Zone::draw_stack);
     facts.discard_pile = size(Zone::discard_pile);

@@ -1,64 +1,11 @@
 #include <algorithm>
 
+#include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
 
-// Section 6.2: building and paying. A payment is made item by item, each worth no more than the one before (equal ones in
-// the order of their ids, hand before pallet, wooden coins last), until the price is reached: so every payment without a
-// superfluous item is reached once.
+// Section 6.2: building and paying.
 namespace skerry::fine_sand {
 namespace {
-
-struct Item {
-    Maybe<Card> card;  // nothing: a wooden coin
-    Source from = Source::hand;
-    std::uint8_t worth = 1;
-    std::uint8_t count = 0;
-};
-using Items = List<Item, 48>;
-
-// Coin cards that can pay more than 1, the dearest first.
-constexpr std::array<Card, 3> coin_cards{Card::f8_big_base, Card::coin_3, Card::coin_2};
-static_assert([] {
-    for (std::size_t i = 0; i < coin_cards.size(); ++i)
-        if (row(coin_cards[i]).worth != 4 - i) return false;
-    return true;
-}());
-
-int count_on_pallets(const Board& board, Card card) {
-    return board.cards.count(Zone::pallet, card) + board.cards.count(Zone::placed, card);
-}
-
-// Everything that can pay, in the order in which it is paid.
-Items items_of(const Board& board) {
-    Items items;
-    const auto add = [&](Maybe<Card> card, Source from, int worth, int count) {
-        if (count > 0) items.push({card, from, static_cast<std::uint8_t>(worth), static_cast<std::uint8_t>(count)});
-    };
-    Bag<Card> hand;
-    for (Card card : board.cards[Zone::hand]) hand.add(card);
-    const bool pallets = !board.cards.empty(Zone::pallet) || !board.cards.empty(Zone::placed);
-    for (Card card : coin_cards) {
-        add(card, Source::hand, row(card).worth, hand[card]);
-        if (pallets) add(card, Source::pallet, row(card).worth, count_on_pallets(board, card));
-    }
-    for (Card card : hand.at_least(1))
-        if (row(card).worth == 1) add(card, Source::hand, 1, hand[card]);
-    add(Card::f1_scaffold, Source::front, 1, static_cast<int>(board.cards.size(Zone::front)));
-    add({}, Source::coin, 1, board.coins);
-    return items;
-}
-
-bool comes_before(const Item& item, const Step& last) {
-    if (!last.last && last.from == Source::hand) return false;  // the first item
-    if (item.from == Source::coin) return false;
-    if (last.from == Source::coin) return true;
-    const int worth = row(*last.last).worth;
-    if (item.worth != worth) return item.worth > worth;
-    if (*item.card != *last.last && (last.from == Source::front || item.from == Source::front))
-        return last.from == Source::front;
-    if (*item.card != *last.last) return *item.card < *last.last;
-    return item.from < last.from;
-}
 
 // What a hand card that has to stay cannot pay: the smallest, unless a card that pays nothing stays anyway.
 int smallest_in_hand(const Board& board, Maybe<Card> without) {
@@ -99,31 +46,114 @@ bool fits(Card card, Permit by) {
 
 // ---- The card of a build that a card allows ----
 
-void build_step_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    build_moves(state, player, step.card, out);
+void build_step_moves(const Question& q, MoveList& out) { build_moves(q.state, q.me, q.step.card, out); }
+
+void ask_build(const Question& q, Prompt& prompt) {
+    prompt.line = title(*q.step.card) + ": choose the card to build.";
+    refuse_prices(q, q.step.card, Zone::hand, prompt);
 }
 
 void build_step(Turn& turn, const Step& step, Move move) { build(turn, arg<Card>(move), step.card, Zone::hand); }
 
 // ---- The payment ----
 
-// An item is offered if it and those after it reach what is owed. Where a card has to stay in the hand and all that are
-// left belong to the items, the smallest of them does not count.
-void pay_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    const Board& board = player.board;
-    const Items items = items_of(board);
-    const int keep = must_keep(state, board);
-    const int spare = keep > 0 ? smallest_in_hand(board, {}) : 0;
-    int value = 0, in_hand = 0;
-    for (std::size_t i = items.size(); i-- > 0;) {
-        if (comes_before(items[i], step)) break;
-        value += items[i].worth * items[i].count;
-        if (items[i].from == Source::hand) in_hand += items[i].count;
-        if (keep > 0 && items[i].from == Source::hand && hand_size(board) <= 1) continue;
-        const bool all = keep > 0 && in_hand == hand_size(board);
-        if (value - (all ? spare : 0) < step.count) continue;
-        out.push(make(Verb::pay, items[i].card ? static_cast<std::uint8_t>(*items[i].card) : 0, items[i].from));
+constexpr Source source_of(Pick pick) { return static_cast<Source>(pick.second); }
+constexpr int worth_of(Pick pick) { return source_of(pick) == Source::coin ? 1 : row(card_of(pick)).worth; }
+
+// What a payment comes to. It is legal if it covers the price and no item could be left out.
+struct Paid {
+    int value = 0, least = 0xff, from_hand = 0;  // least: of the cheapest item
+
+    explicit Paid(const Picked& picked) {
+        for (const Pick pick : picked) add(pick);
     }
+    void add(Pick pick) {
+        value += worth_of(pick);
+        least = std::min(least, worth_of(pick));
+        from_hand += source_of(pick) == Source::hand;
+    }
+};
+
+constexpr int dearest = 4;
+static_assert([] {
+    for (const CardRow& card : card_rows)
+        if (card.worth > dearest) return false;
+    return true;
+}());
+using Worths = std::array<int, dearest + 1>;  // how many items of each worth
+
+// Whether items of at most this worth can cover what is missing, none of them and none before superfluous.
+bool can_cover(const Worths& items, int worth, int missing, int least) {
+    if (missing <= 0) return -missing < least;
+    if (worth == 0) return false;
+    for (int n = 0; n <= items[static_cast<std::size_t>(worth)] && missing > (n - 1) * worth; ++n)
+        if (can_cover(items, worth - 1, missing - n * worth, n > 0 ? std::min(least, worth) : least)) return true;
+    return false;
+}
+
+struct Payment {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        const Board& board = q.me.board;
+        const auto item = [&](Card card, Source from, int count) {
+            const Pick pick = pick_of(make(Verb::pay, card, from));
+            if (count > 0) offer(pick, worth_of(pick) > 0 ? count : 0);
+        };
+        Set<Card> kinds = kinds_in(board, Zone::hand) | kinds_in(board, Zone::pallet) | kinds_in(board, Zone::placed) |
+                          kinds_in(board, Zone::front);
+        kinds.add(wooden_coin);
+        for (Card card : kinds) {
+            item(card, Source::hand, board.cards.count(Zone::hand, card));
+            item(card, Source::pallet, board.cards.count(Zone::pallet, card) + board.cards.count(Zone::placed, card));
+            item(card, Source::front, board.cards.count(Zone::front, card));
+            if (card == wooden_coin) item(card, Source::coin, board.coins);
+        }
+    }
+    static Limits limits(const Question& q) { return {1, q.step.count}; }
+    static bool complete(const Question& q, const Picked& picked) { return Paid(picked).value >= q.step.count; }
+    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
+        return fits(q, picked, more, later, must_keep(q.state, q.me.board));
+    }
+    // So many hand cards have to stay (6.9).
+    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later, int keep) {
+        Paid paid(picked);
+        paid.add(more);
+        const int spare = hand_size(q.me.board) - keep - paid.from_hand;
+        if (spare < 0) return false;
+        Worths items{}, in_hand{};
+        int hand_items = 0;
+        for (const Pickable& thing : later) {
+            const auto worth = static_cast<std::size_t>(worth_of(thing.pick));
+            items[worth] += thing.left;
+            if (source_of(thing.pick) != Source::hand) continue;
+            in_hand[worth] += thing.left;
+            hand_items += thing.left;
+        }
+        const int missing = q.step.count - paid.value;
+        if (hand_items <= spare) return can_cover(items, dearest, missing, paid.least);
+        for (std::size_t worth = 1; worth < in_hand.size(); ++worth) {  // the one that stays
+            if (in_hand[worth] == 0) continue;
+            Worths others = items;
+            --others[worth];
+            if (can_cover(others, dearest, missing, paid.least)) return true;
+        }
+        return false;
+    }
+    static std::string why_not(const Question& q, const Picked& picked, Pick pick) {
+        if (worth_of(pick) == 0) return "It pays nothing.";
+        std::vector<Pickable> others;
+        things(q, [&](Pick other, int there) {
+            others.push_back({other, there - picked.count(other) - (other == pick ? 1 : 0)});
+        });
+        if (must_keep(q.state, q.me.board) > 0 && fits(q, picked, pick, others, 0))
+            return "A card has to stay in your hand for the off-load.";
+        return "Something would be superfluous then: nothing is paid that could be left out.";
+    }
+    static void finish(Turn& turn, const Step& step, const Picked& picked);
+};
+
+void ask_pay(const Question& q, Prompt& prompt) {
+    prompt.line = "Pay " + coins(q.step.count - Paid(q.me.picked).value) + (q.me.picked.empty() ? "." : " more.");
 }
 
 // A big base leaves the game (6.2).
@@ -139,35 +169,46 @@ void change(Turn& turn, int coins) {
     turn.board.purse = static_cast<std::uint8_t>(kept ? coins : 0);
 }
 
-void pay(Turn& turn, const Step& step, Move move) {
+void Payment::finish(Turn& turn, const Step& step, const Picked& picked) {
     Board& board = turn.board;
-    const auto from = arg<Source>(move, 1);
-    const auto card = arg<Card>(move);
-    int worth = 1;
-    switch (from) {
-    case Source::hand:   leave_hand(board, card, after_payment(card)); break;
-    case Source::pallet: pay_from_pallet(board, card); break;
-    case Source::front:  fine_sand::move(board, Card::f1_scaffold, Zone::front, Zone::discard_pile); break;
-    case Source::coin:   --board.coins; break;
+    for (const Pick pick : picked) {
+        const Card card = card_of(pick);
+        switch (source_of(pick)) {
+        case Source::hand:   leave_hand(board, card, after_payment(card)); break;
+        case Source::pallet: pay_from_pallet(board, card); break;
+        case Source::front:  move(board, card, Zone::front, Zone::discard_pile); break;
+        case Source::coin:
+            --board.coins;
+            turn.tell({.kind = EventKind::pays_coin});
+            continue;
+        }
+        turn.tell({.kind = EventKind::pays, .card = card, .count = pick.second});
     }
-    if (from == Source::coin) {
-        turn.tell({.kind = EventKind::pays_coin});
-    } else {
-        worth = row(card).worth;
-        turn.tell({.kind = EventKind::pays, .card = card, .count = static_cast<std::uint8_t>(from)});
-    }
-    if (worth >= step.count) return change(turn, worth - step.count);
-    Step more = step;
-    more.count = static_cast<std::uint8_t>(step.count - worth);
-    more.from = from;
-    more.last = from == Source::coin ? Maybe<Card>() : Maybe<Card>(card);
-    turn.push(more);
+    change(turn, Paid(picked).value - step.count);
 }
 
 }  // namespace
 
-const StepRule build_rule{nullptr, build_step_moves, build_step, nullptr};
-const StepRule pay_rule{nullptr, pay_moves, pay, nullptr};
+const StepRule build_rule{.moves = build_step_moves, .play = build_step, .ask = ask_build};
+const StepRule pay_rule{.ask = ask_pay, .selection = selection<Payment>};
+
+void refuse_prices(const Question& q, Permit by, Zone zone, Prompt& prompt) {
+    const Board& board = q.me.board;
+    for (Card card : kinds_in(board, zone)) {
+        if (card == Card::unknown || can_build(q.state, q.me, card, by)) continue;
+        const int price = is_buildable(card) ? price_of(board, card, by) : 0;
+        const int power =
+            purchasing_power(board) + board.purse - (zone == Zone::hand ? static_cast<int>(row(card).worth) : 0);
+        if (!is_buildable(card))
+            refuse(prompt, price_thing(card), "Coin cards cannot be built.");
+        else if (by && row(*by).effect == Effect::build_small && row(card).cost > row(*by).n)
+            refuse(prompt, price_thing(card), "Its printed cost is more than " + plain(row(*by).n) + ".");
+        else if (power < price)
+            refuse(prompt, price_thing(card), "It costs " + plain(price) + " and you could pay " + plain(power) + ".");
+        else
+            refuse(prompt, price_thing(card), "A card has to stay in your hand for the off-load.");
+    }
+}
 
 int price_of(const Board& board, Card card, Permit by) {
     const int cost = row(card).cost;

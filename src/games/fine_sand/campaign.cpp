@@ -1,5 +1,6 @@
 #include "core/wording.h"
 #include "games/fine_sand/game.h"
+#include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
 
 // Sections 4.1, 4.2 and 8.2: what lasts between the games of a campaign, the solo sheet, and the setup that follows.
@@ -79,7 +80,7 @@ int smallest_free(const List<SheetRow, solo_games>& sheet, int at_least) {
 }
 
 int number_for(const List<SheetRow, solo_games>& before, const SheetRow& line) {
-    const int effective = sheet_total(line) - bonus_sum(line.bonuses);
+    const int effective = total_after_bonuses(line);
     return smallest_free(before, effective < 1 ? 1 : effective);
 }
 
@@ -123,15 +124,8 @@ Result<void> check_solo(const Campaign& campaign) {
 
 // ---- After a solo game ----
 
-bool bonus_opens(const State& state, const Player&, const Step&) { return !bonuses_available(state).empty(); }
-
-void bonus_moves(const State& state, const Player&, const Step&, MoveList& out) {
-    for (Bonus bonus : bonuses_available(state)) out.push(make(Verb::bonus, bonus));
-    out.push(make(Verb::done));
-}
-
 // Strikes a number, and reveals the cards of which three will leave.
-void strike(Turn& turn, const Step&) {
+void strike(Turn& turn) {
     State& state = turn.state;
     const SheetRow line = sheet_row(state);
     turn.revealed = Revealed::yes;
@@ -158,44 +152,73 @@ void strike(Turn& turn, const Step&) {
     turn.push({.kind = StepKind::solo_swap});
 }
 
-void bonus(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::done) return strike(turn, step);
-    turn.state.bonuses.add(arg<Bonus>(move));
-    turn.tell({.kind = EventKind::bonus, .count = static_cast<std::uint8_t>(bonus_of(arg<Bonus>(move)))});
-    turn.push(step);
-}
-
-// Three of the six, in the order of their ids.
-void swap_moves(const State& state, const Player&, const Step&, MoveList& out) {
-    Set<Card> offered;
-    for (Card card : state.offer) {
-        int left = 0, here = 0, gone = 0;
-        for (Card other : state.offer) {
-            left += other >= card;
-            here += other == card;
-        }
-        for (Card other : state.leaving) gone += other == card;
-        if (here == gone || offered.has(card) || (!state.leaving.empty() && card < state.leaving.back())) continue;
-        if (left - gone < group_size - static_cast<int>(state.leaving.size())) continue;
-        offered.add(card);
-        out.push(make(Verb::swap, card));
+// Coin rows that are used for this game. The word that ends it strikes a number (S1).
+struct Bonuses {
+    static constexpr bool ends_by_word = true;
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (Bonus bonus : bonuses_available(q.state)) offer(pick_of(make(Verb::bonus, bonus)), 1);
     }
+    static Limits limits(const Question& q) { return {0, bonuses_available(q.state).size()}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (const Pick pick : picked) {
+            const auto bonus = static_cast<Bonus>(pick.first);
+            turn.state.bonuses.add(bonus);
+            turn.tell({.kind = EventKind::bonus, .count = static_cast<std::uint8_t>(bonus_of(bonus))});
+        }
+        strike(turn);
+    }
+};
+
+void ask_bonus(const Question& q, Prompt& prompt) {
+    const Set<Bonus> rows = picked_rows(q.me);
+    const SheetRow line = sheet_row(q.state, rows);
+    const int total = total_after_bonuses(line);
+    const std::string highest = plain(highest_free(q.state.setup.campaign));
+    const bool more = !(bonuses_available(q.state) - rows).empty();
+    prompt.line = "Your total is " + plain(total);
+    if (is_lost(line))
+        prompt.line += ", and the highest free number is " + highest +
+                       (more ? ": use coin rows, or the campaign is lost." : ": the campaign is lost.");
+    else
+        prompt.line +=
+            ": strike " + plain(line.struck) + (line.struck > total ? ", the next free number" : "") +
+            (more ? ", or use coin rows. Keep rows for later: a total above " + highest + " loses the campaign." : ".");
 }
 
-void swap(Turn& turn, const Step&, Move move) {
-    const auto card = arg<Card>(move);
-    turn.state.leaving.push(card);
-    turn.tell({.kind = EventKind::leaves, .card = card});
-    if (turn.state.leaving.full())
+// Three of the six.
+struct Swap {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        Bag<Card> offered;
+        for (Card card : q.state.offer) offered.add(card);
+        for (Card card : offered.at_least(1)) offer(pick_of(make(Verb::swap, card)), offered[card]);
+    }
+    static Limits limits(const Question&) { return {group_size, group_size}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (const Pick pick : picked) {
+            turn.state.leaving.push(card_of(pick));
+            turn.tell({.kind = EventKind::leaves, .card = card_of(pick)});
+        }
         turn.state.phase = Phase::over;
-    else
-        turn.push({.kind = StepKind::solo_swap});
+    }
+};
+
+void ask_swap(const Question& q, Prompt& prompt) {
+    prompt.line = "Choose " + cards(group_size - static_cast<int>(q.me.picked.size())) +
+                  (q.me.picked.empty() ? "" : " more") + " to leave the campaign.";
 }
 
 }  // namespace
 
-const StepRule solo_bonus_rule{bonus_opens, bonus_moves, bonus, strike};
-const StepRule solo_swap_rule{nullptr, swap_moves, swap, nullptr};
+const StepRule solo_bonus_rule{.ask = ask_bonus, .selection = selection<Bonuses>};
+const StepRule solo_swap_rule{.ask = ask_swap, .selection = selection<Swap>};
+
+Set<Bonus> picked_rows(const Player& player) {
+    Set<Bonus> rows;
+    for (const Pick pick : player.picked) rows.add(static_cast<Bonus>(pick.first));
+    return rows;
+}
 
 int sheet_total(const SheetRow& line) { return line.stack + points_an_offload * line.offloads; }
 
@@ -213,25 +236,33 @@ int coin_spaces_filled(const Campaign& campaign) {
 
 bool is_lost(const SheetRow& line) { return line.struck == 0; }
 
-SheetRow sheet_row(const State& state) {
+int highest_free(const Campaign& campaign) {
+    int number = sheet_numbers;
+    while (smallest_free(campaign.sheet, number) == 0) --number;
+    return number;
+}
+
+Set<Bonus> used_rows(const State& state) {
+    Set<Bonus> used = state.bonuses;
+    for (const SheetRow& line : state.setup.campaign.sheet) used = used | line.bonuses;
+    return used;
+}
+
+SheetRow sheet_row(const State& state, const Set<Bonus>& more) {
     const Board& board = state.players[0].board;
     const int room = coin_spaces - coin_spaces_filled(state.setup.campaign);
     SheetRow line;
-    line.stack = static_cast<std::uint8_t>(unbuilt(board));
-    line.offloads = static_cast<std::uint8_t>(board.cards.size(Zone::symbol_stack));
+    const Unbuilt left = unbuilt(state, board);
+    line.stack = static_cast<std::uint8_t>(left.cards);
+    line.offloads = static_cast<std::uint8_t>(left.offloads);
     line.coins = static_cast<std::uint8_t>(board.coins < room ? board.coins : room);
-    line.bonuses = state.bonuses;
+    line.bonuses = state.bonuses | more;
     line.struck = static_cast<std::uint8_t>(number_for(state.setup.campaign.sheet, line));
     return line;
 }
 
-// Named in rising order, so that no choice is reached twice.
 Set<Bonus> bonuses_available(const State& state) {
-    const Campaign& campaign = state.setup.campaign;
-    Set<Bonus> free = complete_rows(coin_spaces_filled(campaign) + sheet_row(state).coins);
-    for (const SheetRow& line : campaign.sheet) free = free - line.bonuses;
-    for (Bonus used : state.bonuses) free = free - Set<Bonus>::range(Bonus::minus_1, used);
-    return free;
+    return complete_rows(coin_spaces_filled(state.setup.campaign) + sheet_row(state).coins) - used_rows(state);
 }
 
 void begin_scoring(Turn& turn) {
@@ -278,6 +309,16 @@ Result<void> check_campaign(const Setup& setup) {
     return setup.mode == Mode::fable ? check_fable(campaign) : check_solo(campaign);
 }
 
+std::optional<int> Game::campaign_points(const State& state) {
+    const Campaign& campaign = state.setup.campaign;
+    if (!solo(state) || state.phase != Phase::over || campaign.played + 1 < solo_games) return std::nullopt;
+    const SheetRow line = sheet_row(state);
+    if (is_lost(line)) return std::nullopt;
+    int points = victory_points(line.struck);
+    for (const SheetRow& before : campaign.sheet) points += victory_points(before.struck);
+    return points;
+}
+
 Result<Setup> Game::next(const State& state) {
     if (state.setup.mode == Mode::learning || state.setup.mode == Mode::base)
         return Error{"This game is not part of a campaign."};
@@ -295,15 +336,11 @@ Result<Setup> Game::next(const State& state) {
     }
     const SheetRow line = sheet_row(state);
     if (is_lost(line))
-        return Error{"The campaign is lost: no number from " +
-                     std::to_string(std::max(1, sheet_total(line) - bonus_sum(line.bonuses))) +
+        return Error{"The campaign is lost: no number from " + std::to_string(std::max(1, total_after_bonuses(line))) +
                      " up was left to strike."};
+    if (const auto points = campaign_points(state))
+        return Error{"The campaign is complete: " + counted(*points, "victory point", "victory points") + "."};
     campaign.sheet.push(line);
-    if (campaign.sheet.full()) {
-        int points = 0;
-        for (const SheetRow& game : campaign.sheet) points += victory_points(game.struck);
-        return Error{"The campaign is complete: " + counted(points, "victory point", "victory points") + "."};
-    }
     campaign = after_swap(campaign, state.leaving, false);
     return setup;
 }

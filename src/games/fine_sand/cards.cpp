@@ -69,7 +69,7 @@ void deplete(Turn& turn, Trigger trigger) {
 void draw(Turn& turn, int count, Trigger trigger) {
     Board& board = turn.board;
     turn.revealed = Revealed::yes;
-    int drawn = 0, missing = 0;
+    int hidden = 0, missing = 0;
     for (int i = 0; i < count; ++i) {
         refill(turn);
         if (board.cards.empty(Zone::draw_stack)) {
@@ -79,18 +79,19 @@ void draw(Turn& turn, int count, Trigger trigger) {
         }
         const Card card = board.cards.pop(Zone::draw_stack);
         into_hand(board, card);
-        ++drawn;
-        if (card == Card::f1_scaffold)
+        if (card == Card::f1_scaffold) {
             turn.tell({.kind = EventKind::draws_card, .card = card});
-        else
+        } else {
             turn.tell_me({.kind = EventKind::draws_card, .card = card});
+            ++hidden;
+        }
         if (!board.cards.empty(Zone::draw_stack)) continue;
         if (board.cards.empty(Zone::discard_pile))
             deplete(turn, trigger);
         else
             reshuffle(turn);
     }
-    if (drawn > 0) turn.tell({.kind = EventKind::draws, .count = static_cast<std::uint8_t>(drawn)});
+    if (hidden > 0) turn.tell_others({.kind = EventKind::draws, .count = static_cast<std::uint8_t>(hidden)});
     take_coins(turn, missing);
 }
 

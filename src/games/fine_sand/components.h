@@ -140,6 +140,12 @@ static_assert([] {
         if (card_rows[i].id != static_cast<Card>(i)) return false;
     return true;
 }());
+inline constexpr int most_price = [] {
+    int most = 0;
+    for (const CardRow& card : card_rows)
+        if (card.cost != no_cost && card.cost > most) most = card.cost;
+    return most;
+}();
 
 inline constexpr bool is_fable(Card card) { return card >= Card::f1_scaffold && card < Card::unknown; }
 inline constexpr bool is_numbered(Card card) { return row(card).mark != warning; }

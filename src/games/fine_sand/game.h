@@ -20,7 +20,9 @@ struct Game {
     static std::uint8_t players(const State& state) { return static_cast<std::uint8_t>(state.players.size()); }
     static Seats waiting(const State& state);
     static void moves(const State& state, Seat seat, MoveList& out);
-    static Revealed play(State& state, Seat seat, Move move, Events<Event> events);
+    static void canonical_moves(const State& state, Seat seat, MoveList& out);
+    static PickList picked(const State& state, Seat seat);
+    static Revealed play(State& state, Seat seat, Move move, Events<Event> events, Order order = Order::any);
     static Ranking ranking(const State& state, std::span<const std::string> names = {});
     static State view(const State& state, Seats eyes);
     static State imagine(const State& view, Random& random);
@@ -28,12 +30,14 @@ struct Game {
 
     // The setup of the game that follows this one in its campaign, or why none does.
     static Result<Setup> next(const State& state);
+    // The victory points of a solo campaign that this game has completed.
+    static std::optional<int> campaign_points(const State& state);
 
     static std::string move_text(Move move);
     static Result<Move> parse_move(std::string_view text);
-    static std::string label(const State& state, Seat seat, Move move);
+    static std::string label(const State& state, Seat seat, Move move, std::span<const std::string> names = {});
     static std::vector<Thing> touches(const State& state, Seat seat, Move move);
-    static Prompt prompt(const State& state, Seat seat);
+    static Prompt prompt(const State& state, Seat seat, std::span<const std::string> names = {});
     static std::string event_text(const Event& event, std::span<const std::string> names);
     static std::vector<Entry> glossary();
     static Box box();

@@ -175,14 +175,8 @@ bool fits_effect(StepKind kind, Effect effect) {
     }
 }
 
-bool fits_payment(const Step& step) {
-    if (step.count < 1 || step.count > 10) return false;
-    if (!step.last) return step.from == Source::hand || step.from == Source::coin;
-    return step.from != Source::coin && *step.last != Card::unknown;
-}
-
 bool fits_action(const Board& board, const Step& window, const Step& step) {
-    if (step.kind == StepKind::pay && !fits_payment(step)) return false;
+    if (step.kind == StepKind::pay && (step.count < 1 || step.count > most_price)) return false;
     if (!step.card) return step.kind == StepKind::pay && window.kind == StepKind::red;
     const Card card = *step.card;
     if (card == Card::unknown || !fits_effect(step.kind, row(card).effect) ||
@@ -193,12 +187,9 @@ bool fits_action(const Board& board, const Step& window, const Step& step) {
     switch (step.kind) {
     case StepKind::keep:   return revealed == row(card).n;
     case StepKind::reveal: return revealed >= 1 && revealed <= row(card).n;
-    case StepKind::dump:   {
-        const int needed = dumps_needed(card);
-        if (needed == any_number) return step.count <= most_cards;
-        const int more = row(card).effect == Effect::remove_junk ? 1 : 0;
-        return step.count < needed && hand_size(board) >= needed - step.count + more;
-    }
+    case StepKind::dump:
+        return dumps_any_number(card) ||
+               hand_size(board) >= row(card).n + (row(card).effect == Effect::remove_junk ? 1 : 0);
     default: return true;
     }
 }
@@ -219,32 +210,20 @@ bool reveals(const Player& player) {
     return kind == StepKind::keep || kind == StepKind::reveal;
 }
 
-Fine check_agenda(const State& state, const Player& player, const std::string& who) {
+Fine check_agenda(const State& state, Seat seat, const std::string& who) {
+    const Player& player = state.players[seat.index()];
     const auto& agenda = player.agenda;
     if (!player.board.cards.empty(Zone::revealed) && !reveals(player))
         return Error{"Cards of " + who + " are revealed, and no effect that reveals is going on."};
-    if (agenda.empty()) return {};
+    if (agenda.empty()) return agenda::inspect(state, seat, who);
     const Step& window = agenda[0];
     if (agenda.size() > 2 || !fits_phase(window.kind, state.phase) ||
         (state.phase < Phase::scoring && !fits_ring(player.board, window.kind)) ||
         (agenda.size() == 2 && !fits_action(player.board, window, agenda[1])))
         return Error{"The steps on the agenda of " + who + " cannot stand there in this position."};
-    for (const Step& step : agenda)
-        if (step.last == Maybe<Card>(Card::unknown)) return Error{"A step of " + who + " follows an unknown card."};
-    if (window.kind == StepKind::mulligan && window.count > opening_hand)
-        return Error{who + " replaces more cards than the opening hand has."};
-    const bool in_between = agenda.size() == 1 && !window.last;
-    const bool hidden = player.board.cards.has(Zone::hand, Card::unknown);
-    if (hidden && !in_between) return Error{"In the middle of an action the hand of " + who + " is known."};
-    if (hidden) return {};
-    const Step& next = agenda.back();
-    const StepRule& rule = rule_of(next.kind);
-    MoveList moves;
-    if (!rule.opens || rule.opens(state, player, next)) rule.moves(state, player, next, moves);
-    if (moves.empty())
-        return Error{"The next step of " + who + ", " + std::string(name_of(next.kind)) +
-                     ", leaves nothing to decide."};
-    return {};
+    if (!player.board.cards.has(Zone::hand, Card::unknown)) return agenda::inspect(state, seat, who);
+    const bool in_between = agenda.size() == 1 && player.picked.empty();
+    return in_between ? Fine{} : Error{"In the middle of an action the hand of " + who + " is known."};
 }
 
 // ---- The table ----
@@ -318,7 +297,7 @@ Fine check_solo(const State& state) {
     if (swapping && (lost || last_game)) return Error{"No cards are swapped after this game."};
     if (!swapping && !swapped)
         return state.offer.empty() && state.leaving.empty() ? Fine{} : Error{"No cards are revealed for a swap yet."};
-    if (!state.offer.full() || state.leaving.full() != swapped)
+    if (!state.offer.full() || (swapped ? !state.leaving.full() : !state.leaving.empty()))
         return Error{"Six cards are revealed for the swap, and three of them leave."};
     Bag<Card> set = state.setup.campaign.set, offer;
     for (Card card : state.offer) {
@@ -357,7 +336,7 @@ Result<void> Game::inspect(const State& state) {
     for (const auto& fine : {check_waiting(state), check_solo(state)})
         if (!fine) return fine;
     for (std::size_t i = 0; i < state.players.size(); ++i)
-        if (const auto fine = check_agenda(state, state.players[i], seat_name(i)); !fine) return fine;
+        if (const auto fine = check_agenda(state, Seat(static_cast<std::uint8_t>(i)), seat_name(i)); !fine) return fine;
     return {};
 }
 

@@ -92,7 +92,7 @@ int worth_of_spaces(const State& state, int coins) {
 // the more was missing.
 int worth_of_sheet(const State& state) {
     const SheetRow line = sheet_row(state);
-    int value = is_lost(line) ? -2'500 - 100 * (sheet_total(line) - bonus_sum(line.bonuses)) : -100 * line.struck;
+    int value = is_lost(line) ? -2'500 - 100 * total_after_bonuses(line) : -100 * line.struck;
     value += worth_of_spaces(state, line.coins) - 40 * bonus_sum(state.bonuses);
     for (Card card : state.leaving) {
         const int cost = is_buildable(card) ? row(card).cost : 8 - 4 * row(card).worth;
@@ -108,7 +108,7 @@ int Game::evaluate(const State& state, Seat seat) {
     if (state.phase == Phase::over) {
         // Ties are broken by coins.
         const Board& board = state.players[seat.index()].board;
-        return -100 * unbuilt(board) + std::min<int>(3 * board.coins, 99);
+        return -100 * unbuilt(state, board).cards + std::min<int>(3 * board.coins, 99);
     }
     Parts all;
     parts(state, seat, all);
@@ -117,9 +117,10 @@ int Game::evaluate(const State& state, Seat seat) {
 
 void Game::parts(const State& state, Seat seat, Parts& out) {
     const Board& board = state.players[seat.index()].board;
-    out.push(-100 * unbuilt(board));
+    const Unbuilt left = unbuilt(state, board);
+    out.push(-100 * left.cards);
     out.push(solo(state) ? worth_of_spaces(state, board.coins) : 3 * board.coins);
-    out.push(solo(state) ? -100 * points_an_offload * static_cast<int>(board.cards.size(Zone::symbol_stack)) : 0);
+    out.push(-100 * points_an_offload * left.offloads);
     const int turns = state.phase >= Phase::scoring ? 0 : turns_left(state, board);
     std::array<int, deed_count> deeds{};
     for (Zone zone : {Zone::built, Zone::fresh, Zone::used})

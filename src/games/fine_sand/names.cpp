@@ -47,7 +47,7 @@ std::string effect_text(const CardRow& card) {
     case Effect::slot:      return "build " + cards(n) + " more.";
     case Effect::rebate:    return "every card built with a slot or by Build as desired costs " + coins(n) + " less.";
     case Effect::limit:     return "your hand limit is " + plain(n) + " higher.";
-    case Effect::take_coin: return "take " + plain(n) + " wooden coin. It never ends the game.";
+    case Effect::take_coin: return "take " + counted(n, "wooden coin", "wooden coins") + ". It never ends the game.";
     case Effect::draw_keep: return "look at your next " + cards(n) + ", keep one and discard the other.";
     case Effect::exchange:
         return "discard " + cards(n) + " of your hand, then draw " + plain(m) +
@@ -72,7 +72,7 @@ std::string effect_text(const CardRow& card) {
     case Effect::pallet: return "lay a coin card of your hand here. It can pay later, and counts as built at the end.";
     case Effect::trim:
         return "At the end of the game " + counted(n, "unbuilt card of yours goes", "unbuilt cards of yours go") +
-               " away.";
+               " away (solo: from the off-loads first).";
     case Effect::chair:
         return "Once built it goes to your left neighbour's discard pile at the end of the turn (solo: it stays "
                "built).";
@@ -91,6 +91,37 @@ std::string title(Card card) {
     if (card == Card::red_discount) return "Discount";
     if (what.kind == Kind::coin) return "Coin card " + plain(what.worth);
     return std::string(colour_name(what.kind)) + " " + plain(what.cost);
+}
+
+std::string use_text(Card card) {
+    const CardRow& what = row(card);
+    const int n = what.n;
+    switch (what.effect) {
+    case Effect::draw:         return "draw " + cards(n);
+    case Effect::take_coin:    return "take " + counted(n, "wooden coin", "wooden coins");
+    case Effect::draw_keep:    return "look at " + cards(n) + ", keep 1";
+    case Effect::exchange:     return "discard " + cards(n) + ", then draw " + plain(what.m);
+    case Effect::half:         return "discard any, draw half as many";
+    case Effect::more:         return "discard any, draw " + plain(n) + " more";
+    case Effect::boost:        return "hand limit +" + plain(n) + " in this turn";
+    case Effect::essentials:   return "take any card you discarded";
+    case Effect::find_coin:    return "reveal until a coin card";
+    case Effect::to_limit:     return "draw up to your hand limit";
+    case Effect::remove_junk:  return "discard " + plain(n) + ", remove 1 more";
+    case Effect::build_cheap:  return "build 1 card for " + coins(n) + " less";
+    case Effect::build_small:  return "build a card of cost " + plain(n) + " or less";
+    case Effect::build_free:   return "build 1 card without paying";
+    case Effect::build_reveal: return "reveal up to " + cards(n) + ", build 1";
+    case Effect::build_always: return "discard " + cards(n) + ", then build 1";
+    case Effect::pallet:       return "lay a coin card on it";
+    case Effect::none:
+    case Effect::slot:
+    case Effect::rebate:
+    case Effect::limit:
+    case Effect::trim:
+    case Effect::chair:        break;  // work without being used
+    }
+    return {};
 }
 
 std::string badge(Card card) {
@@ -190,6 +221,24 @@ std::vector<Entry> Game::glossary() {
             {thing(bonus), "Coin row " + plain(bonus_of(bonus)),
              "Five coins fill it. Once in the campaign it takes " + plain(bonus_of(bonus)) + " off a game's total."});
     }
+    const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
+        entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
+    };
+    rule("rules", "The game in short",
+         "Everybody begins with the same thirty cards and wants to be rid of them, by building them or off-loading "
+         "them to the left. All play at the same time. The end comes when somebody has drawn the last of his cards; "
+         "whoever has the fewest unbuilt cards wins, and a tie goes to the most wooden coins.");
+    rule("turn", "A turn",
+         "Step 1: draw, and use green cards built in earlier turns. Step 2: choose red and build, or choose blue and "
+         "draw more. Step 3: actions that come last. Then discard down to the hand limit. Yellow cards work at any "
+         "time of your turn.");
+    rule("pay", "Paying",
+         "Every hand card pays 1, coin cards and wooden coins what they show. Cards that pay go to your discard pile, "
+         "and come back when it is shuffled.");
+    rule("end", "The end and the score",
+         "When the draw stack and the discard pile are both empty the end is near: at once in Step 1, after one more "
+         "turn in a blue turn. Cards in hand, in front of you, in the stack and in the discard pile count, off-loads "
+         "and built cards do not. Alone, off-loads count two each.");
     return entries;
 }
 
@@ -201,7 +250,8 @@ constexpr std::array<ModeInfo, 4> modes{
     {{"learning", "First game", "Everybody's cards lie in the same order, made for learning.", 2, 4},
      {"base", "Base game", "Thirty cards each, shuffled; get rid of them first.", 2, 4},
      {"fable", "Fable campaign", "Before every game three cards are swapped for three new ones.", 2, 4, true},
-     {"solo", "Solo campaign", "Up to ten games alone; strike a number after each.", 1, 1, true}}};
+     {"solo", "Solo campaign", "Up to ten games alone; strike a number after each. A total above 20 loses.", 1, 1,
+      true}}};
 constexpr std::array<OptionInfo, 2> options{
     {{"turn_style", "All at the same time, or openly one after the other.", "simultaneous or sequential",
       "learning, base, fable"},
@@ -217,7 +267,10 @@ const GameInfo Game::info{
     .name = "Fine Sand",
     .text = "Build, off-load and be rid of all your cards before the others are.",
     .credits = "Designed by Friedemann Friese, published by 2F-Spiele and Stronghold Games, 2018.",
-    .rules = 1,
+    .provenance =
+        "The cards have the box's costs and effects. Which cards of the start set carry a warning sign, the order of "
+        "the learning game and the limit of 100 turns are ours.",
+    .rules = 2,
     .modes = modes,
     .options = options,
     .seat_names = seat_names,

@@ -1,99 +1,93 @@
-#include "core/notation.h"
-
-#include <optional>
-
+#include "core/grammar.h"
 #include "games/fine_sand/game.h"
+#include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
 
-// Moves as text, and text as moves. One form each: parse_move(move_text(m)) == m.
+// Moves as text, text as moves, and what a move touches.
 namespace skerry::fine_sand {
 namespace {
 
-constexpr std::string_view wooden_coin = "wooden_coin", on_pallet = "pallet:";
-
-std::optional<Card> card(std::string_view word) {
-    const auto found = named<Card>(word);
-    return found && *found != Card::unknown ? found : std::nullopt;
-}
-
 // A hand card, a scaffold, a coin card on a pallet, a wooden coin.
-std::optional<Move> parse_payment(std::string_view word) {
-    if (word == wooden_coin) return make(Verb::pay, 0, Source::coin);
-    const bool pallet = word.starts_with(on_pallet);
-    const auto what = card(pallet ? word.substr(on_pallet.size()) : word);
-    if (!what || (pallet && !is_coin(*what))) return std::nullopt;
-    const Source from = pallet ? Source::pallet : *what == Card::f1_scaffold ? Source::front : Source::hand;
-    return make(Verb::pay, *what, from);
+constexpr std::string_view coin_word = "wooden_coin", on_pallet = "pallet:";
+
+std::string payment_text(Move move) {
+    switch (arg<Source>(move, 1)) {
+    case Source::coin:   return " " + std::string(coin_word);
+    case Source::pallet: return " " + std::string(on_pallet) + Name<Card>::write(move.args[0]);
+    default:             return " " + Name<Card>::write(move.args[0]);
+    }
 }
 
-std::optional<Move> parse_bonus(std::string_view word) {
-    const auto row = number(word, 1, coin_rows);
-    return row ? std::optional(make(Verb::bonus, *row - 1)) : std::nullopt;
+std::optional<Move> parse_payment(Words words) {
+    if (words.size() != 1) return std::nullopt;
+    if (words[0] == coin_word) return make(Verb::pay, wooden_coin, Source::coin);
+    const bool pallet = words[0].starts_with(on_pallet);
+    const auto byte = Name<Card>::read(pallet ? words[0].substr(on_pallet.size()) : words[0]);
+    if (!byte) return std::nullopt;
+    const auto card = static_cast<Card>(*byte);
+    if (pallet && !is_coin(card)) return std::nullopt;
+    return make(Verb::pay, card, pallet ? Source::pallet : card == Card::f1_scaffold ? Source::front : Source::hand);
+}
+
+std::vector<Thing> payment_things(Move move) {
+    switch (arg<Source>(move, 1)) {
+    case Source::hand:   return {thing(arg<Card>(move))};
+    case Source::pallet: return {pallet_thing(arg<Card>(move))};
+    case Source::front:  return {front_thing()};
+    case Source::coin:   return {coin_thing()};
+    }
+    return {};
 }
 
 // "castle_2", or "castle_2 with f4_build_cheap".
+std::string build_text(Move move) {
+    const Permit by = permit_of(move);
+    return " " + Name<Card>::write(move.args[0]) + (by ? " with " + std::string(name_of(*by)) : "");
+}
+
 std::optional<Move> parse_build(Words words) {
-    const auto what = words.empty() ? std::nullopt : card(words[0]);
-    if (!what) return std::nullopt;
-    if (words.size() == 1) return build_move(*what, {});
-    const auto by = words.size() == 3 && words[1] == "with" ? card(words[2]) : std::nullopt;
-    return by ? std::optional(build_move(*what, *by)) : std::nullopt;
+    const auto card = words.empty() ? std::nullopt : Name<Card>::read(words[0]);
+    if (!card) return std::nullopt;
+    if (words.size() == 1) return build_move(static_cast<Card>(*card), {});
+    const auto by = words.size() == 3 && words[1] == "with" ? Name<Card>::read(words[2]) : std::nullopt;
+    return by ? std::optional(build_move(static_cast<Card>(*card), static_cast<Card>(*by))) : std::nullopt;
 }
 
-std::optional<Move> parse(Words words) {
-    if (words.empty() || words.size() > 4) return std::nullopt;
-    const auto verb = named<Verb>(words[0]);
-    if (!verb) return std::nullopt;
-    if (*verb == Verb::build) return parse_build(words.subspan(1));
-    if (words.size() > 2) return std::nullopt;
-    const bool alone = words.size() == 1;
-    switch (*verb) {
-    case Verb::draw:
-    case Verb::reveal:
-    case Verb::stop:
-    case Verb::end:
-    case Verb::done:   return alone ? std::optional(make(*verb)) : std::nullopt;
-    case Verb::ring:   {
-        const auto ring = alone ? std::nullopt : named<Ring>(words[1]);
-        return ring ? std::optional(make(*verb, *ring)) : std::nullopt;
-    }
-    case Verb::pay:   return alone ? std::nullopt : parse_payment(words[1]);
-    case Verb::bonus: return alone ? std::nullopt : parse_bonus(words[1]);
-    default:          {
-        const auto what = alone ? std::nullopt : card(words[1]);
-        return what ? std::optional(make(*verb, *what)) : std::nullopt;
-    }
-    }
-}
-
-std::string payment_text(Move move) {
-    if (arg<Source>(move, 1) == Source::coin) return std::string(wooden_coin);
-    const std::string name(name_of(arg<Card>(move)));
-    return arg<Source>(move, 1) == Source::pallet ? std::string(on_pallet) + name : name;
-}
+constexpr Grammar<Verb> grammar{
+    verb<Verb::mulligan, Card>(),
+    verb<Verb::draw>([](Move) -> std::vector<Thing> { return {draw_thing(), stack_thing()}; }),
+    verb<Verb::use, Card>([](Move move) -> std::vector<Thing> { return {built_thing(arg<Card>(move))}; }),
+    verb<Verb::ring, Ring>(),
+    {Verb::build, build_text, parse_build,
+     [](Move move) -> std::vector<Thing> { return {thing(arg<Card>(move)), price_thing(arg<Card>(move))}; }},
+    {Verb::pay, payment_text, parse_payment, payment_things},
+    verb<Verb::offload, Card>(
+        [](Move move) -> std::vector<Thing> { return {thing(arg<Card>(move)), offload_thing(), symbol_thing()}; }),
+    verb<Verb::dump, Card>(),
+    verb<Verb::remove, Card>(),
+    verb<Verb::place, Card>(),
+    verb<Verb::discard, Card>(),
+    verb<Verb::take, Card>(),
+    verb<Verb::reveal>([](Move) -> std::vector<Thing> { return {stack_thing()}; }),
+    verb<Verb::bonus, Ordinal<Bonus>>(),
+    verb<Verb::swap, Card>(),
+    verb<Verb::end>(),
+};
 
 }  // namespace
 
-std::string Game::move_text(Move move) {
-    const Verb verb = verb_of(move);
-    const std::string start = std::string(name_of(verb)) + " ";
-    switch (verb) {
-    case Verb::draw:
-    case Verb::reveal:
-    case Verb::stop:
-    case Verb::end:
-    case Verb::done:   return std::string(name_of(verb));
-    case Verb::ring:   return start + std::string(name_of(arg<Ring>(move)));
-    case Verb::pay:    return start + payment_text(move);
-    case Verb::bonus:  return start + std::to_string(bonus_of(arg<Bonus>(move)));
-    case Verb::build:  {
-        const Permit by = permit_of(move);
-        return start + std::string(name_of(arg<Card>(move))) + (by ? " with " + std::string(name_of(*by)) : "");
-    }
-    default: return start + std::string(name_of(arg<Card>(move)));
-    }
+std::string Notation::text(Move move) { return grammar.text(move); }
+Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name); }
+
+std::vector<Thing> things_of(const Question&, Move move) {
+    if (move == done) return {};
+    return grammar.things(is_put_back(move) ? put_back(move) : move);
 }
 
-Result<Move> Game::parse_move(std::string_view text) { return read_move<Verb>(text, words_in(text), parse, info.name); }
+std::string Game::move_text(Move move) { return write_move<Notation>(move); }
+Result<Move> Game::parse_move(std::string_view text) { return read_move<Notation>(text); }
+std::vector<Thing> Game::touches(const State& state, Seat seat, Move move) {
+    return things_of(agenda::question(state, seat), move);
+}
 
 }  // namespace skerry::fine_sand

@@ -49,7 +49,7 @@ void draw_numbers(Picture& picture, const State& state, const Board& board) {
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
     const Player& player = state.players[seat.index()];
     const Board& board = player.board;
-    std::string right = counted(unbuilt(board), "unbuilt card", "unbuilt cards");
+    std::string right = counted(unbuilt(state, board).cards, "unbuilt card", "unbuilt cards");
     if (player.finished && state.phase < Phase::scoring) right += ", finished";
     picture.heading(name, right);
     draw_numbers(picture, state, board);
@@ -69,6 +69,25 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
         picture.list("Coach", {{coach, Style::good}}, " ");
 }
 
+// The rows of the sheet as far as there are coins in them: "-1 used, -2 ready, -3 has 1 of 5".
+void draw_coin_rows(Picture& picture, const State& state) {
+    int filled = coin_spaces_filled(state.setup.campaign);
+    if (state.phase >= Phase::scoring) filled += sheet_row(state).coins;
+    const Set<Bonus> used = used_rows(state);
+    std::vector<Piece> rows;
+    for (std::size_t i = 0; i < count_of<Bonus> && filled > 0; ++i, filled -= coins_a_row) {
+        const auto bonus = static_cast<Bonus>(i);
+        const std::string name = "-" + plain(bonus_of(bonus));
+        if (used.has(bonus))
+            rows.push_back({name + " used", Style::faint});
+        else if (filled >= coins_a_row)
+            rows.push_back({name + " ready", Style::good});
+        else
+            rows.push_back({name + " has " + plain(filled) + " of " + plain(coins_a_row)});
+    }
+    if (!rows.empty()) picture.list("Coin rows", rows);
+}
+
 void draw_campaign(Picture& picture, const State& state) {
     const Campaign& campaign = state.setup.campaign;
     if (state.setup.mode == Mode::fable) {
@@ -79,9 +98,10 @@ void draw_campaign(Picture& picture, const State& state) {
     std::vector<Piece> struck;
     for (const SheetRow& line : campaign.sheet) struck.push_back({plain(line.struck)});
     if (!struck.empty()) picture.list("Struck", struck);
-    if (const int filled = coin_spaces_filled(campaign); filled > 0)
-        picture.list("Coin spaces", {{plain(filled) + " of " + plain(coin_spaces)}});
-    if (timer_coins(state) > 0) picture.list("Timer", {{plain(timer_coins(state)) + " coins"}});
+    draw_coin_rows(picture, state);
+    picture.list("Total", {{plain(Game::ranking(state).seats[0].total) + ", and above " +
+                            plain(highest_free(campaign)) + " the campaign is lost"}});
+    if (timer_coins(state) > 0) picture.list("Timer", {{coins(timer_coins(state))}});
     if (!state.offer.empty()) picture.list("Revealed", pieces(state.offer, true));
     if (!state.leaving.empty()) picture.list("Leaving", pieces(state.leaving, false));
 }

@@ -1,11 +1,10 @@
 #pragma once
 
-#include "core/events.h"
-#include "core/game.h"
+#include "core/agenda.h"
 #include "games/fine_sand/state.h"
 
-// What the phases of Fine Sand share. A step of the agenda is the unit of a rule: when it opens, what can be done, what
-// doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
+// What the phases of Fine Sand share. A step of the agenda is the unit of a rule: when it opens, what can be done, how it
+// is asked, what doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
 namespace skerry::fine_sand {
 
 inline bool solo(const State& state) { return state.setup.mode == Mode::solo; }
@@ -18,19 +17,14 @@ inline Seat left_of(const State& state, Seat seat) {
     return Seat(static_cast<std::uint8_t>((seat.index() + 1u) % state.players.size()));
 }
 
+using Question = skerry::Question<State>;
+
 // A move being carried out: the table, the player whose cards it concerns, and whom to tell.
-struct Turn {
-    State& state;
-    Seat seat;
-    Player& me;
+struct Turn : BasicTurn<State, Event> {
     Board& board;
-    Events<Event> events;
-    Revealed revealed = Revealed::no;
 
-    Turn(State& s, Seat who, Events<Event> to)
-        : state(s), seat(who), me(s.players[who.index()]), board(me.board), events(to) {}
+    Turn(State& table, Seat who, Events<Event> to) : BasicTurn(table, who, to), board(me.board) {}
 
-    void push(const Step& step) const { me.agenda.push(step); }
     // What everybody may know, now or at the next barrier.
     void tell(Event event) const {
         if (!events.wanted()) return;
@@ -47,27 +41,38 @@ struct Turn {
         event.audience = seat;
         events.tell(event);
     }
+    // What the others learn of something that this seat was told in full.
+    void tell_others(Event event) const {
+        if (!events.wanted()) return;
+        event.seat = seat;
+        Seats others = Seats::everybody();
+        others.remove(seat);
+        event.audience = open(state) ? others : Seats::none();
+        event.later = open(state) ? Seats::none() : others;
+        events.tell(event);
+    }
 };
 
-struct StepRule {
-    // Whether there is something to decide; a step without this always opens.
-    bool (*opens)(const State&, const Player&, const Step&);
-    void (*moves)(const State&, const Player&, const Step&, MoveList&);
-    // The step is off the agenda already.
-    void (*play)(Turn&, const Step&, Move);
-    // What happens when it does not open; nothing, if not given.
-    void (*passed_over)(Turn&, const Step&);
-};
-const StepRule& rule_of(StepKind kind);
+using StepRule = skerry::StepRule<Turn>;
+template <class Rule>
+inline constexpr const auto* selection = &selecting<Rule, Turn>;
 
-// Takes the steps off a player's agenda that have nothing to decide, until one has.
-void settle(Turn& turn);
+const StepRule& rule_of(const Step& step);
+std::vector<Thing> things_of(const Question& q, Move move);
+// Says once why a thing is not possible.
+void refuse(Prompt& prompt, Thing thing, std::string reason);
 
 // ---- cards.cpp: moving, drawing (6.1), what counts ------------------------------------------------------------
 void add_to(Cards& sorted, Card card);
 void remove_from(Cards& sorted, Card card);
 // The kinds in a list, each once, in the order of their ids.
 Set<Card> kinds_in(const Board& board, Zone zone);
+// Offers each kind of hand card to a selection, with how many there are.
+template <class Offer>
+void offer_hand(const Board& board, Verb verb, Offer offer) {
+    for (Card card : kinds_in(board, Zone::hand)) offer(pick_of(make(verb, card)), board.cards.count(Zone::hand, card));
+}
+constexpr Card card_of(Pick pick) { return static_cast<Card>(pick.first); }
 // Which end a card's depletion sets off (6.1).
 inline Trigger trigger_of(Card card) {
     switch (row(card).timing) {
@@ -93,6 +98,7 @@ void deplete(Turn& turn, Trigger trigger);
 void draw(Turn& turn, int count, Trigger trigger);
 // What the cards on the table add up to.
 int hand_limit(const Board& board);
+inline int over_limit(const Board& board) { return hand_size(board) - hand_limit(board); }
 int slots(const Board& board);
 int rebate(const Board& board);
 // A card that may be used now, given its timing: of a colour that has to wait, one of an earlier turn.
@@ -117,18 +123,22 @@ void build_moves(const State& state, const Player& player, Permit by, MoveList& 
 // Puts a card among the built ones and asks for the payment.
 void build(Turn& turn, Card card, Permit by, Zone from);
 int purchasing_power(const Board& board);
+void refuse_prices(const Question& q, Permit by, Zone zone, Prompt& prompt);
 extern const StepRule build_rule, pay_rule;
 
 // ---- actions.cpp: what cards do (6.3 to 6.7) ------------------------------------------------------------------
 // Whether a ready card has something to do now.
 bool can_use(const State& state, const Player& player, Card card);
 void use(Turn& turn, Card card);
-void yellow_moves(const State& state, const Player& player, MoveList& out);  // the yellow window (5.2)
+// Says which built cards are not ready or have nothing to do.
+void refuse_built(const Question& q, Timing timing, Prompt& prompt);
+void yellow_moves(const Question& q, MoveList& out);  // the yellow window (5.2)
+void refuse_yellow(const Question& q, Prompt& prompt);
 bool may_offload(const State& state, const Player& player);
 // A move of the yellow window.
 void play_yellow(Turn& turn, Move move);
-int dumps_needed(Card card);  // or any_number
-inline constexpr int any_number = 0xff;
+bool dumps_any_number(Card card);
+int drawn_for(Card card, int dumped);
 extern const StepRule dump_rule, junk_rule, place_rule, keep_rule, pick_rule, reveal_rule;
 
 // ---- turns.cpp: mulligan, the steps of a turn, barriers, end of the turn (4, 5) --------------------------------
@@ -160,19 +170,27 @@ Result<void> check_campaign(const Setup& setup);
 CardSet set_of(const State& state);  // the 30 cards of each player in this game
 Group draw_numbered(const CardSet& set, Random& random);
 Campaign after_swap(Campaign campaign, const Group& leaving, bool back_to_queue);
-// The sheet with the line of this game, as far as it is decided.
-SheetRow sheet_row(const State& state);
+// The line of this game, as far as it is decided; with more coin rows that could be used.
+SheetRow sheet_row(const State& state, const Set<Bonus>& more = {});
+Set<Bonus> picked_rows(const Player& player);
 int sheet_total(const SheetRow& line);
 int bonus_sum(const Set<Bonus>& bonuses);
+inline int total_after_bonuses(const SheetRow& line) { return sheet_total(line) - bonus_sum(line.bonuses); }
 int coin_spaces_filled(const Campaign& campaign);
 Set<Bonus> bonuses_available(const State& state);
-bool is_lost(const SheetRow& line);  // no number left to strike
+bool is_lost(const SheetRow& line);          // no number left to strike
+int highest_free(const Campaign& campaign);  // number of the sheet: a higher total loses the campaign
+Set<Bonus> used_rows(const State& state);    // coin rows, in this scoring or before
 void begin_scoring(Turn& turn);
 extern const StepRule solo_bonus_rule, solo_swap_rule;
 
 // ---- scoring.cpp ----------------------------------------------------------------------------------------------
 SKERRY_ENUM(Category, hand, front, draw_stack, discard_pile, castles, offloads, bonus);
 Each<Category, std::int16_t> score(const State& state, Seat seat);
-int unbuilt(const Board& board);  // with what big castles take away
+// What counts at the end, without what big castles take away (6.8). Off-loads count alone only.
+struct Unbuilt {
+    int cards = 0, offloads = 0;
+};
+Unbuilt unbuilt(const State& state, const Board& board);
 
 }  // namespace skerry::fine_sand

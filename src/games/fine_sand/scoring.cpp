@@ -15,18 +15,23 @@ int cards_left(const Board& board) {
            in_zone(board, Zone::discard_pile);
 }
 
-// 6.8: what big castles take away.
-int trimmed(const Board& board) {
+// How many cards the big castles take away.
+int trims(const Board& board) {
     int trim = 0;
     for (Zone zone : {Zone::built, Zone::fresh})
         for (Card card : board.cards[zone])
             if (row(card).effect == Effect::trim) trim += row(card).n;
-    return std::min(trim, cards_left(board));
+    return trim;
 }
 
 }  // namespace
 
-int unbuilt(const Board& board) { return cards_left(board) - trimmed(board); }
+// Ruling 40: alone an off-loaded card counts more than one of the stack, so it goes first.
+Unbuilt unbuilt(const State& state, const Board& board) {
+    const int offloads = solo(state) ? in_zone(board, Zone::symbol_stack) : 0;
+    const int trim = trims(board), of_offloads = std::min(trim, offloads);
+    return {std::max(0, cards_left(board) - (trim - of_offloads)), offloads - of_offloads};
+}
 
 Each<Category, std::int16_t> score(const State& state, Seat seat) {
     const Board& board = state.players[seat.index()].board;
@@ -36,11 +41,15 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
     give(Category::front, in_zone(board, Zone::front));
     give(Category::draw_stack, in_zone(board, Zone::draw_stack));
     give(Category::discard_pile, in_zone(board, Zone::discard_pile));
-    give(Category::castles, -trimmed(board));
+    const Unbuilt left = unbuilt(state, board);
+    int trimmed = cards_left(board) - left.cards;
     if (solo(state)) {
-        give(Category::offloads, points_an_offload * in_zone(board, Zone::symbol_stack));
+        const int offloads = in_zone(board, Zone::symbol_stack);
+        trimmed += points_an_offload * (offloads - left.offloads);
+        give(Category::offloads, points_an_offload * offloads);
         give(Category::bonus, -bonus_sum(state.bonuses));
     }
+    give(Category::castles, -trimmed);
     return points;
 }
 
@@ -50,61 +59,36 @@ std::string cards_text(int count) { return counted(count, "unbuilt card", "unbui
 
 std::string solo_verdict(const State& state) {
     const SheetRow line = sheet_row(state);
-    const int total = sheet_total(line) - bonus_sum(line.bonuses);
+    const int total = total_after_bonuses(line);
     const std::string game = "Game " + std::to_string(state.setup.campaign.played + 1);
     if (is_lost(line))
         return "The campaign is lost: " + game + " came to " + std::to_string(total) +
                ", and no number from there up was left to strike.";
     const std::string struck =
         game + " came to " + std::to_string(total) + " and strikes " + std::to_string(line.struck);
-    if (state.setup.campaign.played + 1 < solo_games) return struck + ". The campaign goes on.";
-    int points = victory_points(line.struck);
-    for (const SheetRow& before : state.setup.campaign.sheet) points += victory_points(before.struck);
-    return struck + ". The campaign is complete: " + counted(points, "victory point", "victory points") + ".";
+    const auto points = Game::campaign_points(state);
+    if (!points) return struck + ". The campaign goes on.";
+    return struck + ". The campaign is complete: " + counted(*points, "victory point", "victory points") + ".";
 }
 
 }  // namespace
 
-Ranking Game::ranking(const State& state, std::span<const std::string> names) {
+// While turns overlap the public score is that of the boards as everybody saw them last. How many cards lie there is
+// always known, so nothing is hidden.
+Ranking Game::ranking(const State& whole, std::span<const std::string> names) {
     Ranking ranking;
-    ranking.final = state.phase == Phase::over;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        Standing standing;
-        const auto points = score(state, Seat(i));
-        for (std::size_t c = 0; c < count_of<Category>; ++c)
-            standing.points.push_back(points[static_cast<Category>(c)]);
-        for (int n : standing.points) standing.total += n;
-        ranking.seats.push_back(standing);
-    }
+    ranking.final = whole.phase == Phase::over;
+    const State state = ranking.final ? whole : view(whole, Seats::none());
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) add_standing(ranking, score(state, Seat(i)));
     if (solo(state)) {
-        ranking.seats[0].place = 1;
-        ranking.seats[0].won = ranking.final && !is_lost(sheet_row(state));
-        if (ranking.final) ranking.verdict = solo_verdict(state);
+        rank_alone(ranking, !is_lost(sheet_row(state)), ranking.final ? solo_verdict(state) : "");
         return ranking;
     }
     ranking.leave_out(Category::offloads);
     ranking.leave_out(Category::bonus);
     // Fewer cards are ahead, then more wooden coins; still tied players share the place.
-    const auto ahead = [&](std::size_t a, std::size_t b) {
-        if (ranking.seats[a].total != ranking.seats[b].total) return ranking.seats[a].total < ranking.seats[b].total;
-        return state.players[a].board.coins > state.players[b].board.coins;
-    };
-    std::vector<std::string> winners;
-    int total = 0;
-    bool by_coins = false;
-    for (std::size_t i = 0; i < ranking.seats.size(); ++i) {
-        ranking.seats[i].place = 1;
-        for (std::size_t j = 0; j < ranking.seats.size(); ++j) ranking.seats[i].place += ahead(j, i);
-        if (ranking.seats[i].place > 1) continue;
-        ranking.seats[i].won = ranking.final;
-        total = ranking.seats[i].total;
-        winners.push_back(seat_name(info, Seat(static_cast<std::uint8_t>(i)), names));
-    }
-    for (const Standing& seat : ranking.seats) by_coins = by_coins || (seat.place > 1 && seat.total == total);
-    if (!ranking.final) return ranking;
-    ranking.verdict = joined(winners) + (winners.size() > 1 ? " share the victory with " : " wins with ") +
-                      cards_text(total) + (winners.size() > 1 ? " each" : "") +
-                      (by_coins ? ", ahead of the tied players by wooden coins." : ".");
+    place_by(ranking, [&](std::size_t i) { return std::pair(-ranking.seats[i].total, state.players[i].board.coins); });
+    declare_victory(ranking, info, names, "wooden coins", cards_text);
     return ranking;
 }
 

@@ -1,9 +1,14 @@
 #pragma once
 
+#include <string>
+#include <string_view>
+
 #include "core/containers.h"
 #include "core/move.h"
 #include "core/random.h"
+#include "core/result.h"
 #include "core/seat.h"
+#include "core/selection.h"
 #include "games/fine_sand/components.h"
 
 namespace skerry::fine_sand {
@@ -12,7 +17,7 @@ namespace skerry::fine_sand {
 struct SheetRow {
     static constexpr bool brief = true;
     std::uint8_t stack = 0;     // unbuilt cards
-    std::uint8_t offloads = 0;  // cards on the Symbol card
+    std::uint8_t offloads = 0;  // cards on the Symbol card, both without what big castles took away
     std::uint8_t coins = 0;     // spaces of the coin rows that this game filled
     Set<Bonus> bonuses;         // used in this game
     std::uint8_t struck = 0;    // 1 to 20
@@ -45,27 +50,31 @@ struct Setup {
     SKERRY_FIELDS(mode, players, turn_style, campaign)
 };
 
-// The decision points of section 5.1, and the parts of actions that need several cards.
-//     mulligan    last: the card chosen before, count: how many       limit       last
-//     keep, pick, reveal   card: whose effect it is                   build       card: what lets build
-//     dump        card: whose effect, last, count: how many so far    junk, place card: whose effect
-//     pay         card: what lets build (nothing: a slot), count: coins still owed, last and from: the item before
+// The decision points of section 5.1, and the parts of actions.
+//     card     whose effect it is; build, pay: what lets build (nothing: a slot)
+//     count    pay: coins owed
 SKERRY_ENUM(StepKind, mulligan, step1, keep, pick, ring, red, reveal, blue, step3, limit, dump, junk, place, build, pay,
             solo_bonus, solo_swap);
-// Where a payment comes from; wooden coins are no cards.
+// Where a payment comes from; wooden coins are no cards, and their moves name one that does not matter.
 SKERRY_ENUM(Source, hand, pallet, front, coin);
+inline constexpr auto wooden_coin = static_cast<Card>(0);
 
 struct Step {
     static constexpr bool brief = true;
     StepKind kind = StepKind::mulligan;
     Maybe<Card> card;
-    Maybe<Card> last;
-    Source from = Source::hand;
     std::uint8_t count = 0;
 
     constexpr bool operator==(const Step&) const = default;
-    SKERRY_FIELDS(kind, card, last, from, count)
+    SKERRY_FIELDS(kind, card, count)
 };
+
+// Moves as text (notation.cpp).
+struct Notation {
+    static std::string text(Move move);
+    static Result<Move> parse(std::string_view text);
+};
+using Picked = Picks<Notation, most_cards, 2>;
 
 // The places of a player's cards (section 2). A stack's top is last; the other lists are sorted.
 //     built    in earlier turns and not used in this one        fresh    built in this turn and not used yet
@@ -103,9 +112,10 @@ struct Player {
     Cards owned;            // all cards of this player, wherever they lie: known to everybody
     bool finished = false;  // with this phase; the others may know that
     List<Step, 3> agenda;   // what this seat still has to resolve, the next step last
+    Picked picked;          // of the selection that is asked for
     Generator random;       // a stream of its own
 
-    SKERRY_FIELDS(board, shown, owned, finished, agenda, random)
+    SKERRY_FIELDS(board, shown, owned, finished, agenda, picked, random)
 };
 
 // drawing: A, Step 1. acting: B to E. scoring: the solo sheet, after the game.
@@ -129,11 +139,11 @@ static_assert(described_completely<SheetRow>() && described_completely<Campaign>
               described_completely<State>());
 static_assert(sizeof(State) <= 2048);
 
-// What a move says first; end: this step of the turn, done: with a selection. The arguments:
+// What a move says first; end: this step of the turn. The arguments:
 //     mulligan card | draw | use card | ring colour | build card [with card] | pay card source | offload card | dump card |
-//     remove card | place card | discard card | take card | reveal | stop | bonus n | swap card | end | done
-SKERRY_ENUM(Verb, mulligan, draw, use, ring, build, pay, offload, dump, remove, place, discard, take, reveal, stop,
-            bonus, swap, end, done);
+//     remove card | place card | discard card | take card | reveal | bonus n | swap card | end
+SKERRY_ENUM(Verb, mulligan, draw, use, ring, build, pay, offload, dump, remove, place, discard, take, reveal, bonus,
+            swap, end);
 
 template <class... Args>
 constexpr Move make(Verb verb, Args... args) {
@@ -146,7 +156,7 @@ constexpr T arg(Move move, std::size_t i = 0) {
     return static_cast<T>(move.args[i]);
 }
 
-SKERRY_ENUM(EventKind, mulligans, draws, draws_card, reshuffle, coins, depleted, uses, discards, keeps, takes, reveals,
+SKERRY_ENUM(EventKind, keeps_hand, draws, draws_card, reshuffle, coins, depleted, uses, discards, keeps, takes, reveals,
             rings, builds, pays, pays_coin, offloads, offloads_card, removes, places, limit, finished, all_chosen,
             all_drawn, turn_ends, boost_offloaded, chair, receives, no_exchange, timer, last_turn, turn_begins,
             game_over, scored, struck, bonus, offered, leaves, lost);

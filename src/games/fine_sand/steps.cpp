@@ -3,44 +3,27 @@
 
 namespace skerry::fine_sand {
 
-const StepRule& rule_of(StepKind kind) {
+const StepRule& rule_of(const Step& step) {
     // In the order of StepKind.
     static constexpr std::array<const StepRule*, count_of<StepKind>> rules{
         &mulligan_rule, &step1_rule, &keep_rule,  &pick_rule,       &ring_rule,     &red_rule,
         &reveal_rule,   &blue_rule,  &step3_rule, &limit_rule,      &dump_rule,     &junk_rule,
         &place_rule,    &build_rule, &pay_rule,   &solo_bonus_rule, &solo_swap_rule};
-    return *rules[static_cast<std::size_t>(kind)];
+    return *rules[static_cast<std::size_t>(step.kind)];
 }
 
-void settle(Turn& turn) {
-    while (!turn.me.agenda.empty()) {
-        const Step step = turn.me.agenda.back();
-        const StepRule& rule = rule_of(step.kind);
-        if (!rule.opens || rule.opens(turn.state, turn.me, step)) return;
-        turn.me.agenda.pop();
-        if (rule.passed_over) rule.passed_over(turn, step);
-    }
+Seats Game::waiting(const State& state) { return agenda::waiting(state); }
+void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
+void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
+    agenda::moves(state, seat, out, Order::canonical);
 }
-
-Seats Game::waiting(const State& state) {
-    Seats seats;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i)
-        if (!state.players[i].agenda.empty()) seats.add(Seat(i));
-    return seats;
-}
-
-void Game::moves(const State& state, Seat seat, MoveList& out) {
-    const Player& player = state.players[seat.index()];
-    const Step& step = player.agenda.back();
-    rule_of(step.kind).moves(state, player, step, out);
-}
+PickList Game::picked(const State& state, Seat seat) { return agenda::picked(state, seat); }
 
 // Who has nothing left to decide has finished the phase, which the others may know: nothing is taken back after it.
-Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events) {
+Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
-    const Step step = turn.me.agenda.pop();
-    rule_of(step.kind).play(turn, step, move);
-    settle(turn);
+    agenda::play(turn, move, order);
+    agenda::settle(turn);
     show_openly(state, turn.me);
     if (!turn.me.agenda.empty()) return turn.revealed;
     if (state.phase < Phase::scoring) {

@@ -1,3 +1,4 @@
+#include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
 
 // Sections 4 and 5: the mulligan, the steps of a turn, the barriers between them and the end of the turn.
@@ -13,38 +14,42 @@ bool duty(const State& state, const Board& board) {
 
 namespace {
 
-// ---- D_MULLIGAN: the opening cards that go, in the order of their ids ----
+// ---- D_MULLIGAN: the opening cards that go ----
 
-void mulligan_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    Set<Card> cards = kinds_in(player.board, Zone::hand) | kinds_in(player.board, Zone::front);
-    if (step.last) cards = cards & Set<Card>::range(*step.last, Card::unknown);
-    for (Card card : cards) out.push(make(Verb::mulligan, card));
-    out.push(make(Verb::done));
-}
-
-void mulligan(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::done) {
-        turn.tell({.kind = EventKind::mulligans, .count = step.count});
-        if (step.count > 0) draw(turn, step.count, Trigger::none);
-        return;
+struct Mulligan {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        const auto& cards = q.me.board.cards;
+        for (Card card : kinds_in(q.me.board, Zone::hand) | kinds_in(q.me.board, Zone::front))
+            offer(pick_of(make(Verb::mulligan, card)), cards.count(Zone::hand, card) + cards.count(Zone::front, card));
     }
-    const auto card = arg<Card>(move);
-    fine_sand::move(turn.board, card, card == Card::f1_scaffold ? Zone::front : Zone::hand, Zone::discard_pile);
-    turn.tell({.kind = EventKind::discards, .card = card});
-    turn.push({.kind = StepKind::mulligan, .last = card, .count = static_cast<std::uint8_t>(step.count + 1)});
-}
+    static Limits limits(const Question&) { return {0, opening_hand}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        if (picked.empty()) return turn.tell({.kind = EventKind::keeps_hand});
+        for (const Pick pick : picked) {
+            const Card card = card_of(pick);
+            move(turn.board, card, card == Card::f1_scaffold ? Zone::front : Zone::hand, Zone::discard_pile);
+            turn.tell({.kind = EventKind::discards, .card = card});
+        }
+        draw(turn, static_cast<int>(picked.size()), Trigger::none);
+    }
+};
 
 // ---- D_STEP1 ----
 
-bool step1_opens(const State&, const Player& player, const Step&) {
-    return !player.board.drew || !ready_cards(player.board, Timing::step1).empty();
+bool step1_opens(const Question& q) { return !q.me.board.drew || !ready_cards(q.me.board, Timing::step1).empty(); }
+
+void step1_moves(const Question& q, MoveList& out) {
+    if (!q.me.board.drew) out.push(make(Verb::draw));
+    for (Card card : ready_cards(q.me.board, Timing::step1)) out.push(make(Verb::use, card));
+    yellow_moves(q, out);
+    if (q.me.board.drew) out.push(make(Verb::end));
 }
 
-void step1_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    if (!player.board.drew) out.push(make(Verb::draw));
-    for (Card card : ready_cards(player.board, Timing::step1)) out.push(make(Verb::use, card));
-    yellow_moves(state, player, out);
-    if (player.board.drew) out.push(make(Verb::end));
+void ask_step1(const Question& q, Prompt& prompt) {
+    prompt.line = q.me.board.drew ? "Use green cards, or end Step 1." : "Step 1: draw your cards, in any order.";
+    refuse_built(q, Timing::step1, prompt);
+    refuse_yellow(q, prompt);
 }
 
 void board_draws(Turn& turn, Trigger trigger) {
@@ -61,10 +66,10 @@ void step1(Turn& turn, const Step& step, Move move) {
 
 // ---- D_RING ----
 
-void ring_moves(const State& state, const Player& player, const Step&, MoveList& out) {
+void ring_moves(const Question& q, MoveList& out) {
     out.push(make(Verb::ring, Ring::red));
     out.push(make(Verb::ring, Ring::blue));
-    yellow_moves(state, player, out);
+    yellow_moves(q, out);
 }
 
 void ring(Turn& turn, const Step& step, Move move) {
@@ -82,16 +87,33 @@ void ring(Turn& turn, const Step& step, Move move) {
 
 bool slot_left(const Board& board) { return board.builds < slots(board); }
 
-void action_moves(const State& state, const Player& player, Timing timing, MoveList& out) {
-    for (Card card : ready_cards(player.board, timing))
-        if (can_use(state, player, card)) out.push(make(Verb::use, card));
-    yellow_moves(state, player, out);
+void action_moves(const Question& q, Timing timing, MoveList& out) {
+    for (Card card : ready_cards(q.me.board, timing))
+        if (can_use(q.state, q.me, card)) out.push(make(Verb::use, card));
+    yellow_moves(q, out);
 }
 
-void red_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    if (slot_left(player.board)) build_moves(state, player, {}, out);
-    action_moves(state, player, Timing::step2a, out);
+void refuse_actions(const Question& q, Timing timing, Prompt& prompt) {
+    refuse_built(q, timing, prompt);
+    refuse_yellow(q, prompt);
+}
+
+void red_moves(const Question& q, MoveList& out) {
+    if (slot_left(q.me.board)) build_moves(q.state, q.me, {}, out);
+    action_moves(q, Timing::step2a, out);
     out.push(make(Verb::end));
+}
+
+void ask_red(const Question& q, Prompt& prompt) {
+    const Board& board = q.me.board;
+    if (slot_left(board)) {
+        prompt.line = "Build: " + counted(slots(board) - board.builds, "build", "builds") + " left, or end Step 2.";
+        refuse_prices(q, {}, Zone::hand, prompt);
+    } else {
+        prompt.line = "Use cards, or end Step 2.";
+        refuse(prompt, slots_thing(), "You have built " + cards(board.builds) + ", as many as your slots allow.");
+    }
+    refuse_actions(q, Timing::step2a, prompt);
 }
 
 void end_step2(Turn& turn) {
@@ -108,10 +130,15 @@ void red(Turn& turn, const Step& step, Move move) {
 
 // ---- D_BLUE ----
 
-void blue_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    if (!player.board.drew) out.push(make(Verb::draw));
-    action_moves(state, player, Timing::step2b, out);
-    if (player.board.drew) out.push(make(Verb::end));
+void blue_moves(const Question& q, MoveList& out) {
+    if (!q.me.board.drew) out.push(make(Verb::draw));
+    action_moves(q, Timing::step2b, out);
+    if (q.me.board.drew) out.push(make(Verb::end));
+}
+
+void ask_blue(const Question& q, Prompt& prompt) {
+    prompt.line = q.me.board.drew ? "Use blue cards, or end Step 2." : "Draw your additional cards, in any order.";
+    refuse_actions(q, Timing::step2b, prompt);
 }
 
 void blue(Turn& turn, const Step& step, Move move) {
@@ -124,9 +151,21 @@ void blue(Turn& turn, const Step& step, Move move) {
 // ---- D_STEP3 ----
 
 // 6.9: with a duty the turn does not end while there is a card to off-load.
-void step3_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    action_moves(state, player, Timing::step3, out);
-    if (!duty(state, player.board) || hand_size(player.board) == 0) out.push(make(Verb::end));
+void step3_moves(const Question& q, MoveList& out) {
+    action_moves(q, Timing::step3, out);
+    if (!duty(q.state, q.me.board) || hand_size(q.me.board) == 0) out.push(make(Verb::end));
+}
+
+void ask_step3(const Question& q, Prompt& prompt) {
+    const Board& board = q.me.board;
+    if (duty(q.state, board) && hand_size(board) > 0)
+        prompt.line = "You have to off-load a card before your turn ends.";
+    else if (over_limit(board) > 0)
+        prompt.line = "Last actions before you discard " + cards(over_limit(board)) + ": your hand limit is " +
+                      plain(hand_limit(board)) + ".";
+    else
+        prompt.line = "Last actions, or end the turn.";
+    refuse_actions(q, Timing::step3, prompt);
 }
 
 void end_step3(Turn& turn) { turn.push({.kind = StepKind::limit}); }
@@ -137,31 +176,28 @@ void step3(Turn& turn, const Step& step, Move move) {
     play_yellow(turn, move);
 }
 
-// ---- D_LIMIT: exactly down to the limit, in the order of the cards' ids; then the turn is given up for good ----
+// ---- D_LIMIT: exactly down to the limit; then the turn is given up for good (S1) ----
 
-bool limit_opens(const State&, const Player& player, const Step& step) {
-    return step.last || hand_size(player.board) > hand_limit(player.board);
-}
-
-void limit_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    const Board& board = player.board;
-    const int needed = hand_size(board) - hand_limit(board);
-    if (needed <= 0) return out.push(make(Verb::done));
-    Set<Card> cards = kinds_in(board, Zone::hand);
-    if (step.last) cards = cards & Set<Card>::range(*step.last, Card::unknown);
-    for (Card card : cards) {
-        int from_here = 0;
-        for (Card other : board.cards[Zone::hand]) from_here += other >= card;
-        if (from_here < needed) break;
-        out.push(make(Verb::discard, card));
+struct Discards {
+    static constexpr bool ends_by_word = true;
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        offer_hand(q.me.board, Verb::discard, offer);
     }
-}
+    static Limits limits(const Question& q) { return {over_limit(q.me.board), over_limit(q.me.board)}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (const Pick pick : picked) {
+            leave_hand(turn.board, card_of(pick), Zone::discard_pile);
+            turn.tell({.kind = EventKind::discards, .card = card_of(pick)});
+        }
+    }
+};
 
-void limit(Turn& turn, const Step&, Move move) {
-    if (verb_of(move) == Verb::done) return;
-    leave_hand(turn.board, arg<Card>(move), Zone::discard_pile);
-    turn.tell({.kind = EventKind::discards, .card = arg<Card>(move)});
-    turn.push({.kind = StepKind::limit, .last = arg<Card>(move)});
+void ask_limit(const Question& q, Prompt& prompt) {
+    const int more = over_limit(q.me.board) - static_cast<int>(q.me.picked.size());
+    prompt.line = more == 0 ? "The rest of your hand is at its limit: end the turn."
+                            : "Discard " + cards(more) + (q.me.picked.empty() ? "" : " more") +
+                                  ": your hand limit is " + plain(hand_limit(q.me.board)) + ".";
 }
 
 // ---- What goes on by itself ----
@@ -298,7 +334,7 @@ void end_turn(State& state, Events<Event> events) {
         if (!solo(state)) return;
         Turn turn(state, Seat(0), events);
         begin_scoring(turn);
-        settle(turn);
+        agenda::settle(turn);
         return;
     }
     ++state.turn;
@@ -325,13 +361,14 @@ bool next_in_order(State& state) {
 
 }  // namespace
 
-const StepRule mulligan_rule{nullptr, mulligan_moves, mulligan, nullptr};
-const StepRule step1_rule{step1_opens, step1_moves, step1, nullptr};
-const StepRule ring_rule{nullptr, ring_moves, ring, nullptr};
-const StepRule red_rule{nullptr, red_moves, red, nullptr};
-const StepRule blue_rule{nullptr, blue_moves, blue, nullptr};
-const StepRule step3_rule{nullptr, step3_moves, step3, nullptr};
-const StepRule limit_rule{limit_opens, limit_moves, limit, nullptr};
+const StepRule mulligan_rule{.line = "Choose the opening cards that you replace.", .selection = selection<Mulligan>};
+const StepRule step1_rule{.opens = step1_opens, .moves = step1_moves, .play = step1, .ask = ask_step1};
+const StepRule ring_rule{
+    .moves = ring_moves, .play = ring, .line = "Red: build. Blue: draw more cards.", .ask = refuse_yellow};
+const StepRule red_rule{.moves = red_moves, .play = red, .ask = ask_red};
+const StepRule blue_rule{.moves = blue_moves, .play = blue, .ask = ask_blue};
+const StepRule step3_rule{.moves = step3_moves, .play = step3, .ask = ask_step3};
+const StepRule limit_rule{.ask = ask_limit, .selection = selection<Discards>};
 
 void begin_mulligan(State& state) { begin_phase(state, Phase::mulligan); }
 void begin_acting(State& state) { begin_phase(state, Phase::acting); }

@@ -23,14 +23,13 @@ void show_all(State& state) {
 }
 
 void show_openly(const State& state, Player& player) {
-    const auto& agenda = player.agenda;
-    const bool in_between = agenda.empty() || (agenda.size() == 1 && !agenda[0].last);
-    if (open(state) && in_between) player.shown = masked(player.board);
+    if (open(state) && player.agenda.size() <= 1) player.shown = masked(player.board);
 }
 
 // What others see of a seat's agenda: nothing of an action that is not carried out yet.
 State Game::view(const State& state, Seats eyes) {
     State view = state;
+    agenda::hide_picks(view, eyes);
     const bool overlapping = !open(state);
     for (std::uint8_t i = 0; i < view.players.size(); ++i) {
         Player& player = view.players[i];

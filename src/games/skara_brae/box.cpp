@@ -197,7 +197,7 @@ Facts Game::facts(const State& state, Seat seat) {
     }
     facts.roofs = roof_count(player);
     facts.hungry = hungry(player);
-    facts.midden = std::max(0, slider_columns[player.open_columns].midden - utensils_count(player));
+    facts.midden = midden_due(player);
     for (Focus focus : state.focus)
         if (met(player, focus)) facts.focus_met.add(focus);
     facts.target = target_of(state.setup);

@@ -41,18 +41,18 @@ void deal(Table& table, int count, std::uint8_t number) {
 
 // ---- Decisions ----
 
-void take_moves(const State& state, const Player&, const Step&, MoveList& out) {
-    for (Card card : current_set(state)) out.push(make(Verb::take, card));
+void take_moves(const Question& q, MoveList& out) {
+    for (Card card : current_set(q.state)) out.push(make(Verb::take, card));
 }
 
-void draft_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    take_moves(state, player, step, out);
+void draft_moves(const Question& q, MoveList& out) {
+    take_moves(q, out);
     out.push(make(Verb::pass));
 }
 
-void solo_pick_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    take_moves(state, player, step, out);
-    task_moves(state, player, out);
+void solo_pick_moves(const Question& q, MoveList& out) {
+    take_moves(q, out);
+    task_moves(q, out);
 }
 
 // 5.4, step 1: the card, then the workers.
@@ -169,9 +169,9 @@ bool next_rest(Table& table) {
 
     if (state.rested < order.size()) {
         const Seat seat = order[state.rested++];
-        Turn turn{state, seat, state.players[seat.index()], table.events};
+        Turn turn(state, seat, table.events);
         begin_rest(turn);
-        settle(turn);
+        agenda::settle(turn);
         return false;
     }
     if (anybody_busy(state)) return true;
@@ -201,9 +201,14 @@ bool go_on(Table& table) {
 
 }  // namespace
 
-const StepRule draft_rule{nullptr, draft_moves, draft, nullptr};
-const StepRule draft_forced_rule{nullptr, take_moves, draft, nullptr};
-const StepRule solo_pick_rule{nullptr, solo_pick_moves, solo_pick, nullptr};
+const StepRule draft_rule{
+    .moves = draft_moves, .play = draft, .line = "Take a card of this set, or pass and choose later."};
+const StepRule draft_forced_rule{
+    .moves = take_moves, .play = draft, .line = "You passed: take one of the cards that are left."};
+const StepRule solo_pick_rule{.moves = solo_pick_moves,
+                              .play = solo_pick,
+                              .line = "Take one of the cards; the others are discarded.",
+                              .ask = refuse_tasks};
 
 Card draw_card(State& state, Events<Event> events) {
     if (state.deck.empty()) {

@@ -1,24 +1,10 @@
+#include <algorithm>
+
 #include "games/skara_brae/rules.h"
 
 // Section 5.6: rest, feed, midden.
 namespace skerry::skara_brae {
 namespace {
-
-// ---- Rest ----
-
-bool rest_cook_opens(const State&, const Player& player, const Step&) {
-    return player.flipped.has(Tile::craft) && can_cook(player);
-}
-
-void rest_cook_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    cook_moves(player, hearth_limit_of(player), {}, out);
-    out.push(make(Verb::skip));
-}
-
-void rest_cook(Turn& turn, const Step&, Move move) {
-    if (verb_of(move) == Verb::skip) return;
-    cook_rule.play(turn, {.kind = StepKind::cook, .count = static_cast<std::uint8_t>(hearth_limit_of(turn.me))}, move);
-}
 
 // ---- Feed ----
 
@@ -27,70 +13,74 @@ int most_food(const Player& player) {
     return need < player.storage[Resource::food] ? need : player.storage[Resource::food];
 }
 
-bool feed_opens(const State&, const Player& player, const Step&) { return most_food(player) > 0; }
+bool feed_opens(const Question& q) { return most_food(q.me) > 0; }
 
-void feed_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (int food = most_food(player); food >= 0; --food) out.push(make(Verb::feed, food));
+void feed_moves(const Question& q, MoveList& out) {
+    for (int food = most_food(q.me); food >= 0; --food) out.push(make(Verb::feed, food));
 }
 
 void feed_some(Turn& turn, int food) {
     const int unfed = hungry(turn.me) - food;
-    spend(turn, Resource::food, food);
-    if (food > 0) turn.tell({.kind = EventKind::feeds, .count = static_cast<std::uint8_t>(food)});
+    spend(turn, Resource::food, food, EventKind::feeds);
     if (unfed > 0) turn.push({.kind = StepKind::discard_settler, .count = static_cast<std::uint8_t>(unfed)});
 }
 
 void feed(Turn& turn, const Step&, Move move) { feed_some(turn, arg<std::uint8_t>(move)); }
 void feed_nothing(Turn& turn, const Step&) { feed_some(turn, 0); }
 
-// Any settlers, covered ones too (ruling 19). Several are named in the order of their ids, so that no choice is reached
-// twice; the last ones are left for the settlers still to be named.
-void discard_settler_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    Set<Card> settlers_left;
-    for (std::size_t e = 0; e < count_of<Environment>; ++e)
-        for (Card card : player.columns[static_cast<Environment>(e)])
-            if (!step.card || card > *step.card) settlers_left.add(card);
-    int to_offer = settlers_left.size() - (step.count - 1);
-    for (Card card : settlers_left) {
-        if (to_offer-- <= 0) break;
-        out.push(make(Verb::discard, card));
-    }
+void ask_feed(const Question& q, Prompt& prompt) {
+    prompt.line =
+        "Feed " + counted(hungry(q.me), "settler", "settlers") + " without a roof; whoever is not fed leaves.";
 }
 
-void discard_settler(Turn& turn, const Step& step, Move move) {
-    const auto card = arg<Card>(move);
-    auto& column = turn.me.columns[environment_of(card)];
-    column.take(column.find(card));
-    turn.state.discards.add(card);
-    turn.tell({.kind = EventKind::loses, .card = card});
-    if (step.count > 1)
-        turn.push(
-            {.kind = StepKind::discard_settler, .card = card, .count = static_cast<std::uint8_t>(step.count - 1)});
+// Any settlers leave, covered ones too (ruling 19).
+struct Leavers {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        Set<Card> all;
+        for (Environment e : each<Environment>())
+            for (Card card : q.me.columns[e]) all.add(card);
+        for (Card card : all) offer(pick_of(make(Verb::discard, card)), 1);
+    }
+    static int at_once(const Step& step) { return std::min<int>(step.count, Picked::capacity); }
+    static Limits limits(const Question& q) { return {at_once(q.step), at_once(q.step)}; }
+    static void finish(Turn& turn, const Step& step, const Picked& leavers) {
+        for (const Pick pick : leavers) {
+            const auto card = static_cast<Card>(pick.first);
+            auto& column = turn.me.columns[environment_of(card)];
+            column.take(column.find(card));
+            turn.state.discards.add(card);
+            turn.tell({.kind = EventKind::loses, .card = card});
+        }
+        if (const int more = step.count - at_once(step); more > 0)
+            turn.push({.kind = StepKind::discard_settler, .count = static_cast<std::uint8_t>(more)});
+    }
+};
+
+void ask_leavers(const Question& q, Prompt& prompt) {
+    prompt.line = q.step.count == 1 ? "One settler was not fed: choose who leaves."
+                                    : plain(q.step.count) + " settlers were not fed: choose those who leave.";
 }
 
 // ---- Midden: nothing to decide ----
 
-bool never(const State&, const Player&, const Step&) { return false; }
-void no_moves(const State&, const Player&, const Step&, MoveList&) {}
-void nothing(Turn&, const Step&, Move) {}
-
-void take_midden(Turn& turn, const Step&) {
-    const int midden = slider_columns[turn.me.open_columns].midden - utensils_count(turn.me);
-    if (midden <= 0) return;
-    turn.tell({.kind = EventKind::midden, .count = static_cast<std::uint8_t>(midden)});
-    gain(turn, Resource::midden, midden);
-}
+void take_midden(Turn& turn, const Step&) { gain(turn, Resource::midden, midden_due(turn.me), EventKind::midden); }
 
 }  // namespace
 
-const StepRule rest_cook_rule{rest_cook_opens, rest_cook_moves, rest_cook, nullptr};
-const StepRule feed_rule{feed_opens, feed_moves, feed, feed_nothing};
-const StepRule discard_settler_rule{nullptr, discard_settler_moves, discard_settler, nullptr};
-const StepRule take_midden_rule{never, no_moves, nothing, take_midden};
+const StepRule feed_rule{
+    .opens = feed_opens, .moves = feed_moves, .play = feed, .passed_over = feed_nothing, .ask = ask_feed};
+const StepRule discard_settler_rule{.ask = ask_leavers, .selection = selection<Leavers>};
+const StepRule take_midden_rule{.passed_over = take_midden};
 
 int hungry(const Player& player) {
     const int need = settler_count(player) - roof_count(player);
     return need > 0 ? need : 0;
+}
+
+// Utensils lessen it, but not below nothing (ruling 34).
+int midden_due(const Player& player) {
+    return std::max(0, slider_columns[player.open_columns].midden - utensils_count(player));
 }
 
 void begin_rest(Turn& turn) {

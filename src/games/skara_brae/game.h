@@ -20,7 +20,9 @@ struct Game {
     static std::uint8_t players(const State& state) { return static_cast<std::uint8_t>(state.players.size()); }
     static Seats waiting(const State& state);
     static void moves(const State& state, Seat seat, MoveList& out);
-    static Revealed play(State& state, Seat seat, Move move, Events<Event> events);
+    static void canonical_moves(const State& state, Seat seat, MoveList& out);
+    static PickList picked(const State& state, Seat seat);
+    static Revealed play(State& state, Seat seat, Move move, Events<Event> events, Order order = Order::any);
     static Ranking ranking(const State& state, std::span<const std::string> names = {});
     static State view(const State& state, Seats eyes);
     static State imagine(const State& view, Random& random);

@@ -152,42 +152,41 @@ bool can_split(const Player& player, Environment e, int amount) {
     return e <= Environment::hills && amount > 0 && knives >= 0 && knives <= most_of_a_kind;
 }
 
-bool has_what_it_needs(const State& state, const Player& player, const Step& step) {
-    switch (step.kind) {
-    case StepKind::choose_special:   return !player.dealt.empty();
+bool has_what_it_needs(const Question& q) {
+    switch (q.step.kind) {
+    case StepKind::choose_special:  return !q.me.dealt.empty();
     case StepKind::draft:
     case StepKind::draft_forced:
-    case StepKind::solo_pick:        return !state.sets.empty();
-    case StepKind::harvest_knives:   return bool(step.environment);
-    case StepKind::harvest_split:    return step.environment && can_split(player, *step.environment, step.count);
-    case StepKind::bottom:
-    case StepKind::bottom_in_effect: return step.card && is_settler(*step.card);
-    case StepKind::bottom_knives:    return step.card && is_settler(*step.card) && settler(*step.card).per;
-    case StepKind::furnish_pay:      return player.furnish < last_furnish && step.count > 0 && step.count <= 3;
-    case StepKind::trade_pay:        return player.trade < last_trade && step.count > 0 && step.count <= 6;
-    case StepKind::trade_buy:        return player.trade > 0;
-    case StepKind::cook:             return step.count <= 11;
-    case StepKind::clear:
-    case StepKind::clear_slides:     return step.count <= 6;
-    case StepKind::pay_special:      return step.tile && owns(player, *step.tile);
-    case StepKind::gather:           return step.tile && is_gather(*step.tile);
-    case StepKind::innovate_bonus:   return step.tile && tiles_of(player).has(*step.tile);
-    case StepKind::build:            return owns(player, Tile::build);
-    case StepKind::explore_keep:     return !player.drawn.empty();
-    case StepKind::tend:             return owns(player, Tile::tend_land) && step.count <= tend_picks[1];
+    case StepKind::solo_pick:       return !q.state.sets.empty();
+    case StepKind::harvest_knives:  return bool(q.step.environment);
+    case StepKind::harvest_split:   return q.step.environment && can_split(q.me, *q.step.environment, q.step.count);
+    case StepKind::bottom:          return q.step.card && is_settler(*q.step.card);
+    case StepKind::bottom_knives:   return q.step.card && is_settler(*q.step.card) && settler(*q.step.card).per;
+    case StepKind::furnish_pay:     return q.me.furnish < last_furnish && q.step.count > 0 && q.step.count <= 3;
+    case StepKind::trade_pay:       return q.me.trade < last_trade && q.step.count > 0 && q.step.count <= 6;
+    case StepKind::trade_buy:       return q.me.trade > 0;
+    case StepKind::clear:           return q.step.count <= 6;
+    case StepKind::pay_special:     return q.step.tile && owns(q.me, *q.step.tile);
+    case StepKind::gather:          return q.step.tile && is_gather(*q.step.tile);
+    case StepKind::innovate_bonus:  return q.step.tile && tiles_of(q.me).has(*q.step.tile);
+    case StepKind::build:           return owns(q.me, Tile::build);
+    case StepKind::explore_keep:    return !q.me.drawn.empty();
+    case StepKind::tend:            return owns(q.me, Tile::tend_land) && q.step.count <= tend_picks[1];
     case StepKind::task_pay:
-    case StepKind::task_action:      return step.task && state.tasks.has(*step.task);
-    case StepKind::discard_settler:  return step.count > 0 && step.count <= settler_count(player);
+    case StepKind::task_action:     return q.step.task && q.state.tasks.has(*q.step.task);
+    case StepKind::discard_settler: return q.step.count > 0 && q.step.count <= settler_count(q.me);
     case StepKind::muster:
     case StepKind::worker:
     case StepKind::furnish_bonus:
     case StepKind::craft:
+    case StepKind::cook:
+    case StepKind::task_over:
     case StepKind::clean_pay:
     case StepKind::innovate:
     case StepKind::spin_roof:
     case StepKind::rest_cook:
     case StepKind::feed:
-    case StepKind::take_midden:      return true;
+    case StepKind::take_midden:     return true;
     }
     return false;
 }
@@ -211,17 +210,18 @@ bool may_wait(StepKind kind) {
     case StepKind::solo_pick:
     case StepKind::worker:
     case StepKind::bottom:
-    case StepKind::bottom_in_effect:
     case StepKind::tend:
     case StepKind::feed:
-    case StepKind::take_midden:      return true;
-    default:                         return false;
+    case StepKind::trade_buy:
+    case StepKind::task_over:
+    case StepKind::take_midden: return true;
+    default:                    return false;
     }
 }
 
 bool well_formed(const State& state, const Player& player) {
     const auto& agenda = player.agenda;
-    if (agenda.size() > 4) return false;
+    if (agenda.size() > 5) return false;
     for (std::size_t i = 0; i < agenda.size(); ++i)
         if (begins(agenda[i].kind) != (i == 0) || (i + 1 < agenda.size() && !may_wait(agenda[i].kind))) return false;
     const StepKind first = agenda[0].kind;
@@ -234,25 +234,20 @@ bool well_formed(const State& state, const Player& player) {
     return false;
 }
 
-Fine check_agenda(const State& state, const Player& player, const std::string& who) {
+Fine check_agenda(const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
+    const std::string who = seat_name(seat.index());
     const bool exploring = !player.agenda.empty() && player.agenda.back().kind == StepKind::explore_keep;
     if (exploring != !player.drawn.empty())
         return Error{"Cards are drawn by " + who + " while exploring, and only then."};
-    if (player.agenda.empty()) return {};
+    if (player.agenda.empty()) return agenda::inspect(state, seat, who);
     if (!well_formed(state, player))
         return Error{"The steps on the agenda of " + who + " cannot stand in this order in this phase."};
     for (const Step& step : player.agenda)
-        if (!has_what_it_needs(state, player, step))
+        if (!has_what_it_needs({state, seat, player, step}))
             return Error{"The step " + std::string(name_of(step.kind)) + " on the agenda of " + who +
                          " does not fit the position."};
-    const Step& next = player.agenda.back();
-    const StepRule& rule = rule_of(next.kind);
-    MoveList moves;
-    if (!rule.opens || rule.opens(state, player, next)) rule.moves(state, player, next, moves);
-    if (moves.empty())
-        return Error{"The next step of " + who + ", " + std::string(name_of(next.kind)) +
-                     ", leaves nothing to decide."};
-    return {};
+    return agenda::inspect(state, seat, who);
 }
 
 // ---- The table ----
@@ -377,8 +372,8 @@ Result<void> Game::inspect(const State& state) {
     if (!(state.tasks_done - state.tasks).empty()) return Error{"tasks_done names a task that is not in the game."};
     for (const auto& fine : {check_draft(state), check_rested(state), check_turns(state)})
         if (!fine) return fine;
-    for (std::size_t i = 0; i < state.players.size(); ++i)
-        if (const auto fine = check_agenda(state, state.players[i], seat_name(i)); !fine) return fine;
+    for (std::uint8_t i = 0; i < state.players.size(); ++i)
+        if (const auto fine = check_agenda(state, Seat(i)); !fine) return fine;
     if (state.phase == Phase::over ? anybody_waits(state) : !anybody_waits(state))
         return Error{state.phase == Phase::over ? "The game is over and somebody still has a step on the agenda."
                                                 : "Nobody has a step on the agenda, and the game is not over."};

@@ -18,8 +18,8 @@ std::string gather_text(Tile tile, bool flipped) {
     for (const GatherOption& option : gather_options) {
         if (option.tile != tile || option.flipped != flipped) continue;
         text += text.empty() ? "Gain " : ", or ";
-        if (option.pay.count > 0) text += "pay " + text_of(option.pay) + " for ";
-        text += text_of(option.gain, " and ");
+        if (option.pay.count > 0) text += "pay " + spoken(option.pay) + " for ";
+        text += spoken(option.gain, " and ");
     }
     return text + (flipped ? ". It also counts as one more icon of its environment." : ".");
 }
@@ -56,7 +56,7 @@ std::string special_text(Tile tile, bool flipped) {
                (flipped ? " Your flipped tiles hold two small workers and the large one." : "");
     case Tile::spin_wool:
         return std::string("Gain a spindle whorl, then 1 wool for each whorl you have.") +
-               (flipped ? " Then you may pay " + text_of(spin_roof_price) + " for a roof." : "");
+               (flipped ? " Then you may pay " + spoken(spin_roof_price) + " for a roof." : "");
     default: return "Up to " + plain(tend_picks[s]) + " picks: a gather tile not yet picked, or a clear.";
     }
 }
@@ -64,6 +64,21 @@ std::string special_text(Tile tile, bool flipped) {
 }  // namespace
 
 // ---- Names ----
+
+std::string spoken(const Amount& amount) { return plain(amount.count) + " " + std::string(name_of(amount.what)); }
+
+std::string spoken(const Goods& goods, std::string_view between) {
+    std::string text;
+    for (const Amount& amount : goods)
+        if (amount.count > 0) (text += text.empty() ? "" : between) += spoken(amount);
+    return text;
+}
+
+std::string prices_of(Task task) {
+    std::string text;
+    for (const Goods& way : task_card(task).ways) (text += text.empty() ? "" : ", or ") += spoken(way, " and ");
+    return text;
+}
 
 std::string title(Tile tile) {
     static constexpr std::array<std::string_view, count_of<Tile>> titles{
@@ -92,6 +107,8 @@ Thing thing(Card card) { return {"card:" + std::string(name_of(card))}; }
 Thing thing(Resource resource) { return {"resource:" + std::string(name_of(resource))}; }
 Thing thing(Task task) { return {"task:" + plain(static_cast<int>(task) + 1)}; }
 Thing thing(Focus focus) { return {"focus:" + std::string(name_of(focus))}; }
+Thing track(Tile tile) { return {"track:" + std::string(name_of(tile))}; }
+Thing slider_thing() { return {"track:slider"}; }
 Thing thing(Environment e) { return {"environment:" + std::string(name_of(e))}; }
 
 // ---- What they do ----
@@ -101,10 +118,7 @@ std::string bottom_text(Card card) {
     if (effect.per)
         return "1 " + std::string(name_of(effect.gain.what)) + " for each " + std::string(name_of(*effect.per)) +
                " icon";
-    const std::string gained = plain(effect.gain.count) + " " + std::string(name_of(effect.gain.what));
-    return effect.pay.count == 0
-               ? gained
-               : gained + " for " + plain(effect.pay.count) + " " + std::string(name_of(effect.pay.what));
+    return spoken(effect.gain) + (effect.pay.count == 0 ? "" : " for " + spoken(effect.pay));
 }
 
 std::string explain(Card card) {
@@ -118,6 +132,13 @@ std::string explain(Card card) {
                " points.";
     return "Gain 1 hide. Your hearth holds 1 more, and you produce 1 midden less each round. " +
            plain(points_a_utensils) + " points.";
+}
+
+// Neither half is used, and flipped the lower one may be (6.12).
+std::string explain_explored(Card card, bool flipped) {
+    if (!is_settler(card)) return explain(card);
+    return "A settler of the " + std::string(name_of(environment_of(card))) +
+           (flipped ? ": no harvest, but you may gain " + bottom_text(card) + "." : "; no harvest, no lower half.");
 }
 
 std::string explain(Tile tile, bool flipped) {
@@ -162,16 +183,14 @@ std::string explain(Focus focus) {
 }
 
 std::string explain(Task task) {
-    std::string text = "Pay ";
-    for (std::size_t i = 0; i < task_card(task).ways.size(); ++i)
-        text += (i > 0 ? ", or " : "") + text_of(task_card(task).ways[i], " and ");
-    return text + " to turn it face down; then you may take a " + title(task_card(task).action) + " action.";
+    return "Pay " + prices_of(task) + " to turn it face down; then you may take a " + title(task_card(task).action) +
+           " action.";
 }
 
 std::string explain(Resource resource) {
     for (const Dish& dish : dishes)
         if (dish.cookable == resource)
-            return "Cooks for " + text_of(dish.yields) + "; weight " + plain(dish.weight) + ".";
+            return "Cooks for " + spoken(dish.yields) + "; weight " + plain(dish.weight) + ".";
     switch (resource) {
     case Resource::food: return "Feeds a settler without a roof, helps to pay for special tiles. 1 point at the end.";
     case Resource::skaill:
@@ -225,13 +244,38 @@ std::vector<Entry> Game::glossary() {
     std::string trade_text = "Spaces, with the cost in one type, points and what may be bought:";
     for (std::size_t i = 1; i < trade_track.size(); ++i)
         trade_text += " " + plain(static_cast<int>(i)) + " (" + plain(trade_track[i].cost) + "; " +
-                      plain(trade_track[i].points) + "; " + text_of(trade_track[i].purchase) + ")";
+                      plain(trade_track[i].points) + "; " + spoken(trade_track[i].purchase) + ")";
     entries.push_back({{"track:trade"}, "Trade track", trade_text + "."});
     std::string slider_text = "Open columns of 3 spaces, with midden produced a round and points at the end:";
     for (std::size_t i = 1; i < slider_columns.size(); ++i)
         slider_text += " " + plain(static_cast<int>(i)) + " (" + plain(slider_columns[i].midden) + "; " +
                        plain(slider_columns[i].points) + ")";
     entries.push_back({{"track:slider"}, "Storage slider", slider_text + "."});
+    const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
+        entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
+    };
+    rule("rules", "The game in short",
+         "Four rounds of three turns. In a turn you take a card of the set on offer, put it into your village, and "
+         "place workers on your action tiles. At the end of each round settlers without a roof must be fed and the "
+         "village produces midden. Points come from settlers, the two tracks, flipped tiles, roofs and crafted goods; "
+         "midden and an open storage cost some. The most points win; alone you reach a target.");
+    rule("draft", "The draft",
+         "Whose marker is on top takes a card or passes. Those who pass take what is left, the last to pass first. Who "
+         "acts last in a set is first in the next.");
+    rule("turn", "A turn",
+         "Place the card and take its effect, then place as many of your workers as you like, one after the other, on "
+         "tiles of yours. Afterwards all workers come back. You have one worker in the first round and one more in "
+         "each later one.");
+    rule("round", "The end of a round",
+         "Feed one food for each settler that has no roof; for each one missing a settler leaves. Then gain midden as "
+         "your storage slider says, less your utensils.");
+    rule("storage", "Storage",
+         "Each resource takes a space. When there is no room the slider moves and opens a column: more space, but more "
+         "midden each round and fewer points at the end.");
+    rule("end", "The end and the score",
+         "After the fourth round: points for settlers and sets of four environments, for the trade track, flipped "
+         "tiles, roofs, stone balls, utensils, spindle whorls, food and knives; fewer for midden and the slider. A tie "
+         "goes to whoever is ahead in the turn order.");
     return entries;
 }
 
@@ -244,13 +288,14 @@ constexpr std::array<ModeInfo, 5> modes{
      {"solo", "Alone", "One focus card and four tasks; reach 45 points.", 1, 1},
      {"solo_55", "Alone, exceedingly well", "As alone, but reach 55 points.", 1, 1},
      {"solo_eight", "The eight", "Reach 55 points once with each of the eight special tiles; choose the tile.", 1, 1},
-     {"solo_plus", "Alone, with more cards", "More focus and task cards; reach 45 or 55 points.", 1, 1}}};
+     {"solo_plus", "Alone, with more cards",
+      "More focus and task cards, with a special tile dealt or chosen; reach 45 or 55 points.", 1, 1}}};
 constexpr std::array<OptionInfo, 6> options{
     {{"deal3", "Deal three special tiles to choose from instead of two (1 or 2 players).", "true or false",
       "multi, solo, solo_55, solo_plus"},
      {"concurrent_turns", "The next player drafts while others still place workers.", "true or false", "multi"},
      {"special", "The special tile of this game.",
-      "build, explore, hunt_boar, innovate, muster, recruit, spin_wool or tend_land", "solo_eight"},
+      "build, explore, hunt_boar, innovate, muster, recruit, spin_wool or tend_land", "solo_eight, solo_plus"},
      {"target", "The points to reach.", "45 or 55", "solo_plus"},
      {"focus_count", "How many focus cards.", "1 to 8", "solo_plus"},
      {"task_count", "How many task cards.", "4 to 10", "solo_plus"}}};
@@ -267,7 +312,8 @@ const GameInfo Game::info{
     .name = "Skara Brae",
     .text = "Draft settlers, gather, cook and craft in a neolithic village, and keep the midden small.",
     .credits = "Designed by Shem Phillips, published by Garphill Games, 2025.",
-    .rules = 1,
+    .provenance = "All numbers are those of the box.",
+    .rules = 2,
     .modes = modes,
     .options = options,
     .seat_names = seat_names,

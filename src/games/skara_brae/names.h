@@ -10,18 +10,20 @@
 // Names and descriptions of things, for people.
 namespace skerry::skara_brae {
 
-std::string text_of(const Amount& amount);                                 // 2 wool
-std::string text_of(const Goods& goods, std::string_view between = ", ");  // hide, 2 wool
+std::string spoken(const Amount& amount);                                 // 1 hide
+std::string spoken(const Goods& goods, std::string_view between = ", ");  // 1 hide, 2 wool
+std::string prices_of(Task task);                                         // 1 sheep, or 2 hide
 
 std::string title(Tile tile);                  // Hunt Boar
 std::string title(Card card);                  // Angler S03
 std::string title(Focus focus);                // Six of a kind
 std::string explain(Tile tile, bool flipped);  // what it does, in a sentence or two
 std::string explain(Card card);
+std::string explain_explored(Card card, bool flipped);  // what it does when kept with Explore
 std::string explain(Focus focus);
 std::string explain(Task task);
 std::string explain(Resource resource);
-std::string bottom_text(Card settler);  // 2 stone: 1 sheep
+std::string bottom_text(Card settler);  // 1 sheep for 2 stone
 
 Thing thing(Tile tile);
 Thing thing(Card card);
@@ -29,5 +31,7 @@ Thing thing(Resource resource);
 Thing thing(Task task);
 Thing thing(Focus focus);
 Thing thing(Environment e);
+Thing track(Tile tile);  // of Furnish or Trade
+Thing slider_thing();
 
 }  // namespace skerry::skara_brae

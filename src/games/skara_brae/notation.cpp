@@ -1,34 +1,22 @@
-#include "core/notation.h"
-
-#include <optional>
-
+#include "core/grammar.h"
 #include "games/skara_brae/game.h"
 #include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
 // Moves as text, and text as moves. One form each: parse_move(move_text(m)) == m.
 namespace skerry::skara_brae {
+namespace {
 
-std::string text_of(const Amount& amount) {
-    const std::string name(name_of(amount.what));
-    return amount.count == 1 ? name : std::to_string(amount.count) + " " + name;
-}
-
-std::string text_of(const Goods& goods, std::string_view between) {
+// A single one goes without its number: "2 wool hide".
+std::string text_of(const Goods& goods) {
     std::string text;
     for (const Amount& amount : goods) {
         if (amount.count == 0) continue;
-        if (!text.empty()) text += between;
-        text += text_of(amount);
+        if (!text.empty()) text += ' ';
+        if (amount.count > 1) text += std::to_string(amount.count) + " ";
+        text += name_of(amount.what);
     }
     return text;
-}
-
-namespace {
-
-Goods harvested(Environment e, int first, int second) {
-    const auto& types = harvest_types[static_cast<std::size_t>(e)];
-    return {{types[0], static_cast<std::uint8_t>(first)}, {types[1], static_cast<std::uint8_t>(second)}};
 }
 
 // "2 wool hide": amounts in the order of the resources, each once.
@@ -78,19 +66,36 @@ std::optional<Move> parse_payment(const Goods& paid) {
     return payment(paid);
 }
 
-template <NamedEnum E>
-std::optional<Move> one_name(Verb verb, Words words) {
-    const auto value = words.size() == 1 ? named<E>(words[0]) : std::nullopt;
-    if (!value || names_of<E>[static_cast<std::size_t>(*value)] == "unknown") return std::nullopt;
-    return make(verb, *value);
+std::string harvest_text(Move move) { return " " + text_of(harvested_by(move)); }
+std::optional<Move> parse_harvest_words(Words words) {
+    const auto taken = goods(words);
+    return taken ? parse_harvest(*taken) : std::nullopt;
 }
 
-std::optional<Move> one_number(Verb verb, Words words, int first = 0) {
-    const auto n = words.size() == 1 ? number(words[0]) : std::nullopt;
-    if (!n || *n < first) return std::nullopt;
-    return make(verb, *n - first);
+std::string payment_text(Move move) { return " " + text_of(paid_by(move)); }
+std::optional<Move> parse_payment_words(Words words) {
+    const auto paid = goods(words);
+    return paid ? parse_payment(*paid) : std::nullopt;
+}
+std::vector<Thing> payment_things(Move move) {
+    std::vector<Thing> things;
+    for (const Amount& amount : paid_by(move))
+        things.insert(things.end(), static_cast<std::size_t>(amount.count), thing(amount.what));
+    return things;
 }
 
+std::string gather_text(Move move) { return " " + text_of(gather_options[move.args[0]].gain); }
+std::optional<Move> parse_gather_words(Words words) {
+    const auto gained = goods(words);
+    return gained ? parse_gather(*gained) : std::nullopt;
+}
+
+// Both is what is said where nothing is.
+std::string muster_text(Move move) {
+    const std::string text = " " + std::string(name_of(arg<Environment>(move)));
+    const auto how = arg<Mustering>(move, 1);
+    return how == Mustering::both ? text : text + " " + std::string(name_of(how));
+}
 std::optional<Move> parse_muster(Words words) {
     if (words.empty() || words.size() > 2) return std::nullopt;
     const auto e = named<Environment>(words[0]);
@@ -99,85 +104,56 @@ std::optional<Move> parse_muster(Words words) {
     return make(Verb::muster, *e, *how);
 }
 
-std::optional<Move> parse(Words words) {
-    if (words.empty()) return std::nullopt;
-    const auto verb = named<Verb>(words[0]);
-    if (!verb) return std::nullopt;
-    const auto rest = words.subspan(1);
-    switch (*verb) {
-    case Verb::keep:
-    case Verb::place:
-    case Verb::flip:
-    case Verb::build:
-    case Verb::tend:    return one_name<Tile>(*verb, rest);
-    case Verb::take:
-    case Verb::discard: return one_name<Card>(*verb, rest);
-    case Verb::gain:
-    case Verb::cook:    return one_name<Resource>(*verb, rest);
-    case Verb::buy:
-        return rest.size() == 2 && rest[0] == "for" ? one_name<Resource>(*verb, rest.subspan(1)) : std::nullopt;
-    case Verb::clear:  return one_name<Clearing>(*verb, rest);
-    case Verb::knives:
-    case Verb::feed:   return one_number(*verb, rest);
-    case Verb::task:   {
-        const auto move = one_number(*verb, rest, 1);
-        return move && move->args[0] < count_of<Task> ? move : std::nullopt;
-    }
-    case Verb::muster:  return parse_muster(rest);
-    case Verb::pay:
-    case Verb::harvest:
-    case Verb::gather:  {
-        const auto what = goods(rest);
-        if (!what) return std::nullopt;
-        if (*verb == Verb::pay) return parse_payment(*what);
-        return *verb == Verb::harvest ? parse_harvest(*what) : parse_gather(*what);
-    }
-    case Verb::pass:
-    case Verb::skip:
-    case Verb::use:
-    case Verb::stop:
-    case Verb::done: return rest.empty() ? std::optional(make(*verb)) : std::nullopt;
-    }
-    return std::nullopt;
+std::vector<Thing> environment_thing(Move move) { return {thing(arg<Environment>(move))}; }
+std::vector<Thing> knives(Move move) { return std::vector<Thing>(move.args[0], thing(Resource::skaill)); }
+std::vector<Thing> food(Move move) { return std::vector<Thing>(move.args[0], thing(Resource::food)); }
+std::vector<Thing> gathered_with(Move move) { return {thing(gather_options[move.args[0]].tile)}; }
+std::vector<Thing> track_thing(Move move) { return {track(arg<Tile>(move))}; }
+std::vector<Thing> cleared(Move move) {
+    return {arg<Clearing>(move) == Clearing::midden ? thing(Resource::midden) : slider_thing()};
 }
+
+constexpr Grammar<Verb> grammar{
+    verb<Verb::keep, Tile>(),
+    verb<Verb::pass>(),
+    verb<Verb::take, Card>(),
+    verb<Verb::task, Ordinal<Task>>(),
+    verb<Verb::skip>(),
+    verb<Verb::use>(),
+    verb<Verb::knives, Number<0, 255>>(knives),
+    {Verb::harvest, harvest_text, parse_harvest_words, environment_thing},
+    verb<Verb::place, Tile>(),
+    verb<Verb::end>(),
+    {Verb::pay, payment_text, parse_payment_words, payment_things},
+    verb<Verb::gain, Resource>(),
+    verb<Verb::cook, Resource>(),
+    verb<Verb::flip, Tile>(),
+    verb<Verb::clear, Clearing>(cleared),
+    verb<Verb::buy, Keyword<"for">, Resource>(),
+    {Verb::gather, gather_text, parse_gather_words, gathered_with},
+    verb<Verb::build, Tile>(track_thing),
+    {Verb::muster, muster_text, parse_muster, environment_thing},
+    verb<Verb::tend, Tile>(),
+    verb<Verb::feed, Number<0, 255>>(food),
+    verb<Verb::discard, Card>(),
+};
 
 }  // namespace
 
-std::string Game::move_text(Move move) {
-    const Verb verb = verb_of(move);
-    const std::string start = std::string(name_of(verb)) + " ";
-    switch (verb) {
-    case Verb::keep:
-    case Verb::place:
-    case Verb::flip:
-    case Verb::build:
-    case Verb::tend:    return start + std::string(name_of(arg<Tile>(move)));
-    case Verb::take:
-    case Verb::discard: return start + std::string(name_of(arg<Card>(move)));
-    case Verb::gain:
-    case Verb::cook:    return start + std::string(name_of(arg<Resource>(move)));
-    case Verb::buy:     return start + "for " + std::string(name_of(arg<Resource>(move)));
-    case Verb::clear:   return start + std::string(name_of(arg<Clearing>(move)));
-    case Verb::task:    return start + std::to_string(move.args[0] + 1);
-    case Verb::knives:
-    case Verb::feed:    return start + std::to_string(move.args[0]);
-    case Verb::harvest: return start + text_of(harvested(arg<Environment>(move), move.args[1], move.args[2]), " ");
-    case Verb::pay:     return start + text_of(paid_by(move), " ");
-    case Verb::gather:  return start + text_of(gather_options[move.args[0]].gain, " ");
-    case Verb::muster:  {
-        const std::string text = start + std::string(name_of(arg<Environment>(move)));
-        const auto how = arg<Mustering>(move, 1);
-        return how == Mustering::both ? text : text + " " + std::string(name_of(how));
-    }
-    case Verb::pass:
-    case Verb::skip:
-    case Verb::use:
-    case Verb::stop:
-    case Verb::done: return std::string(name_of(verb));
-    }
-    return {};
+std::string Notation::text(Move move) { return grammar.text(move); }
+Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name); }
+
+// A use touches what its step is about.
+std::vector<Thing> things_of(const Question& q, Move move) {
+    if (is_put_back(move)) move = put_back(move);
+    if (move == done) return {};
+    return verb_of(move) == Verb::use ? about(q.step) : grammar.things(move);
 }
 
-Result<Move> Game::parse_move(std::string_view text) { return read_move<Verb>(text, words_in(text), parse, info.name); }
+std::string Game::move_text(Move move) { return write_move<Notation>(move); }
+Result<Move> Game::parse_move(std::string_view text) { return read_move<Notation>(text); }
+std::vector<Thing> Game::touches(const State& state, Seat seat, Move move) {
+    return things_of(agenda::question(state, seat), move);
+}
 
 }  // namespace skerry::skara_brae

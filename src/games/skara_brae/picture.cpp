@@ -30,7 +30,7 @@ void draw_sets(Picture& picture, const State& state) {
             continue;
         }
         std::vector<Piece> cards;
-        for (Card card : state.sets[i]) cards.push_back({title(card), Style::faint});
+        for (Card card : state.sets[i]) cards.push_back({title(card) + " (" + short_text(card) + ")", Style::faint});
         picture.list("Set " + plain(static_cast<int>(i) + 1), cards);
     }
 }
@@ -131,10 +131,24 @@ std::string total_points(const State& state, Seat seat) {
     return plain(total) + " points";
 }
 
+// Who has to be fed, with what, and the midden that comes.
+void draw_round_end(Picture& picture, const Player& player) {
+    const int hunger = hungry(player), food = player.storage[Resource::food];
+    const std::string people =
+        counted(settler_count(player), "settler", "settlers") + ", " + counted(roof_count(player), "roof", "roofs");
+    Piece feeding{people + ": nobody to feed"};
+    if (hunger > 0)
+        feeding = {people + ": " + plain(hunger) + " to feed with " + plain(food) + " food" +
+                       (food < hunger ? ", " + plain(hunger - food) + " short" : ""),
+                   food < hunger ? Style::bad : Style::good};
+    picture.list("Round end", {feeding, {plain(midden_due(player)) + " midden"}}, "; ");
+}
+
 void draw_solo(Picture& picture, const State& state) {
     const Player& player = state.players[0];
     for (Focus focus : state.focus)
-        picture.list("Focus", {{explain(focus), met(player, focus) ? Style::good : Style::bad}});
+        picture.list("Focus", {met(player, focus) ? Piece{explain(focus) + " Met.", Style::good}
+                                                  : Piece{explain(focus) + " Not met yet.", Style::bad}});
     for (Task task : state.tasks) {
         const bool done = state.tasks_done.has(task);
         picture.list("Task " + plain(static_cast<int>(task) + 1),
@@ -150,6 +164,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     for (Piece& piece : card_pieces(player)) village.push_back(std::move(piece));
     picture.list("Village", village);
     picture.list("Tracks", tracks(player, mine));
+    if (mine && state.round > 0 && state.phase != Phase::over) draw_round_end(picture, player);
     draw_tiles(picture, player, mine);
     std::vector<Piece> dealt;
     for (Tile tile : player.dealt)

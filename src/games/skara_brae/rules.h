@@ -1,42 +1,22 @@
 #pragma once
 
-#include "core/events.h"
-#include "core/game.h"
+#include "core/agenda.h"
 #include "games/skara_brae/state.h"
 
 // What the phases of Skara Brae share. A step of the agenda is the unit of a rule: when it opens, what can be done,
 // what doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
 namespace skerry::skara_brae {
 
-// A move being carried out: the table, the player whose board it concerns, and whom to tell.
-struct Turn {
-    State& state;
-    Seat seat;
-    Player& me;
-    Events<Event> events;
-    Revealed revealed = Revealed::no;
+using Question = skerry::Question<State>;
+using Turn = BasicTurn<State, Event>;
+using StepRule = skerry::StepRule<Turn>;
+template <class Rule>
+inline constexpr const auto* selection = &selecting<Rule, Turn>;
 
-    void push(const Step& step) const { me.agenda.push(step); }
-    void tell(Event event) const {
-        if (!events.wanted()) return;
-        event.seat = seat;
-        events.tell(event);
-    }
-};
-
-struct StepRule {
-    // Whether there is something to decide; a step without this always opens.
-    bool (*opens)(const State&, const Player&, const Step&);
-    void (*moves)(const State&, const Player&, const Step&, MoveList&);
-    // The step is off the agenda already.
-    void (*play)(Turn&, const Step&, Move);
-    // What happens when it does not open; nothing, if not given.
-    void (*passed_over)(Turn&, const Step&);
-};
-const StepRule& rule_of(StepKind kind);
-
-// Takes the steps off a player's agenda that have nothing to decide, until one has.
-void settle(Turn& turn);
+const StepRule& rule_of(const Step& step);
+// The things that a step is about, and those that a move touches.
+std::vector<Thing> about(const Step& step);
+std::vector<Thing> things_of(const Question& q, Move move);
 
 // Goes on with the round as far as the players' agendas allow (draft.cpp).
 Revealed carry_on(State& state, Events<Event> events);
@@ -50,16 +30,19 @@ Card draw_card(State& state, Events<Event> events);  // reshuffles the discards 
 inline bool can_draw(const State& state) { return !state.deck.empty() || !state.discards.empty(); }
 
 // ---- storage.cpp ----------------------------------------------------------------------------------------------
-void gain(Turn& turn, Resource what, int count);
+// `told` is the event that says it.
+void gain(Turn& turn, Resource what, int count, EventKind told = EventKind::gains);
 void gain(Turn& turn, const Goods& goods);
-void spend(Turn& turn, Resource what, int count);
+void gain(Turn& turn, const Bag<Resource>& goods);
+void spend(Turn& turn, Resource what, int count, EventKind told = EventKind::spends);
 void spend(Turn& turn, const Goods& goods);
 bool can_pay(const Player& player, const Goods& goods);
 bool can_slide(const Player& player);
-extern const StepRule clear_rule, clear_slides_rule;
+std::string why_no_slide(const Player& player);
+extern const StepRule clear_rule;
 // Up to `count` clears.
 void start_clears(Turn& turn, int count);
-void carry_out(Turn& turn, Clearing clearing);
+void clear(Turn& turn, Clearing clearing);
 
 // ---- village.cpp: village cards -------------------------------------------------------------------------------
 int icons(const Player& player, Environment e);
@@ -68,7 +51,7 @@ void place_card(Turn& turn, Card card);
 void harvest(Turn& turn, Environment e);
 bool bottom_possible(const Player& player, Card settler);
 void resolve_bottom(Turn& turn, Card settler);
-extern const StepRule harvest_knives_rule, harvest_split_rule, bottom_rule, bottom_in_effect_rule, bottom_knives_rule;
+extern const StepRule harvest_knives_rule, harvest_split_rule, bottom_rule, bottom_knives_rule;
 
 // ---- workers.cpp ----------------------------------------------------------------------------------------------
 // The player's tiles that have room for one of the workers left.
@@ -80,6 +63,7 @@ extern const StepRule worker_rule;
 // Why an action is not possible (6.14).
 SKERRY_ENUM(Obstacle, none, portions, track_end, nothing_to_cook, banners, all_flipped, clean_types, clean_useless,
             one_type, special_price, build_nothing, no_cards, boar_limit, no_settler, worker_limit, no_whorl);
+std::string reason(const Question& q, Obstacle why, int discount = 0);
 // Judged with the resources the player has now.
 Obstacle obstacle(const State& state, const Player& player, Tile tile);
 inline bool possible(const State& state, const Player& player, Tile tile) {
@@ -109,7 +93,6 @@ void start_furnish(Turn& turn, int discount);
 void start_trade(Turn& turn, int discount);
 void flip(Turn& turn, Tile tile);
 void gain_supply_roof(Turn& turn);
-void cook_moves(const Player& player, int weight_left, Maybe<Resource> last, MoveList& out);
 extern const StepRule furnish_pay_rule, furnish_bonus_rule, cook_rule, craft_rule, clean_pay_rule, trade_pay_rule,
     trade_buy_rule, gather_rule;
 
@@ -119,15 +102,19 @@ extern const StepRule pay_special_rule, build_rule, explore_keep_rule, innovate_
     spin_roof_rule, tend_rule;
 
 // ---- tasks.cpp: solo tasks ------------------------------------------------------------------------------------
-bool any_task_payable(const State& state, const Player& player);
-void task_moves(const State& state, const Player& player, MoveList& out);
+// Not inside the action of another task (6.13).
+bool any_task_payable(const Question& q);
+void task_moves(const Question& q, MoveList& out);
+// Says which tasks cannot be used now, and why.
+void refuse_tasks(const Question& q, Prompt& prompt);
 // Uses a task in the window of a step, which opens again afterwards.
 void use_task(Turn& turn, const Step& window, Task task);
-extern const StepRule task_pay_rule, task_action_rule;
+extern const StepRule task_pay_rule, task_action_rule, task_over_rule;
 
 // ---- end_of_round.cpp -----------------------------------------------------------------------------------------
 void begin_rest(Turn& turn);
 int hungry(const Player& player);
+int midden_due(const Player& player);
 extern const StepRule rest_cook_rule, feed_rule, discard_settler_rule, take_midden_rule;
 
 // ---- scoring.cpp ----------------------------------------------------------------------------------------------

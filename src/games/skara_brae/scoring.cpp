@@ -80,7 +80,7 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
 namespace {
 
 std::string solo_verdict(const Setup& setup, int total) {
-    const std::string points = std::to_string(total) + " points";
+    const std::string points = points_in_words(total);
     const int target = target_of(setup);
     if (total < target) return "Lost: " + points + ", the target was " + std::to_string(target) + ".";
     if (total >= solo_high_target) return "Won outstandingly: " + points + ".";
@@ -95,43 +95,18 @@ Ranking Game::ranking(const State& state, std::span<const std::string> names) {
     ranking.final = state.phase == Phase::over;
     if (state.focus.empty()) ranking.leave_out(Category::focus);
     if (state.tasks.empty()) ranking.leave_out(Category::tasks);
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        Standing standing;
-        const auto points = score(state, Seat(i));
-        for (std::size_t c = 0; c < count_of<Category>; ++c)
-            standing.points.push_back(points[static_cast<Category>(c)]);
-        for (int n : standing.points) standing.total += n;
-        ranking.seats.push_back(standing);
-    }
+    for (std::uint8_t i = 0; i < state.players.size(); ++i) add_standing(ranking, score(state, Seat(i)));
     if (state.setup.mode != Mode::multi) {
-        Standing& only = ranking.seats[0];
-        only.place = 1;
-        only.won = ranking.final && only.total >= target_of(state.setup);
-        if (ranking.final) ranking.verdict = solo_verdict(state.setup, only.total);
+        const int total = ranking.seats[0].total;
+        rank_alone(ranking, total >= target_of(state.setup), solo_verdict(state.setup, total));
         return ranking;
     }
-
-    const auto height = [&](std::size_t seat) {
-        Stack order;  // the whole stack as it stands, highest last
-        for (const Stack* stack : {&state.left, &state.top, &state.right})
-            for (Marker marker : *stack) order.push(marker);
-        return order.find(static_cast<Marker>(seat));
-    };
-    std::vector<std::size_t> order(ranking.seats.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        if (ranking.seats[a].total != ranking.seats[b].total) return ranking.seats[a].total > ranking.seats[b].total;
-        return height(a) > height(b);
-    });
-    for (std::size_t i = 0; i < order.size(); ++i) ranking.seats[order[i]].place = static_cast<int>(i) + 1;
-    ranking.seats[order[0]].won = ranking.final;
-    if (ranking.final) {
-        const Standing& best = ranking.seats[order[0]];
-        const bool tied = ranking.seats[order[1]].total == best.total;
-        ranking.verdict = seat_name(info, Seat(static_cast<std::uint8_t>(order[0])), names) + " wins with " +
-                          std::to_string(best.total) + " points" +
-                          (tied ? ", ahead of the tied players by the turn order." : ".");
-    }
+    Stack order;  // the whole stack as it stands, highest last
+    for (const Stack* stack : {&state.left, &state.top, &state.right})
+        for (Marker marker : *stack) order.push(marker);
+    place_by(ranking,
+             [&](std::size_t i) { return std::pair(ranking.seats[i].total, order.find(static_cast<Marker>(i))); });
+    declare_victory(ranking, info, names, "the turn order");
     return ranking;
 }
 

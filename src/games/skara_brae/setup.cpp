@@ -5,6 +5,12 @@
 namespace skerry::skara_brae {
 namespace {
 
+std::string names_of_special() {
+    std::vector<std::string_view> names;
+    for (Tile tile : special_tiles) names.push_back(name_of(tile));
+    return "special is one of " + joined(names) + ".";
+}
+
 Result<void> check(const Setup& setup) {
     const bool solo = setup.mode != Mode::multi;
     if (solo && setup.players != 1) return Error{"A solo game has exactly 1 player."};
@@ -20,14 +26,13 @@ Result<void> check(const Setup& setup) {
         return Error{"focus_count is a number from 1 to 8."};
     if (setup.task_count < solo_tasks || setup.task_count > count_of<Task>)
         return Error{"task_count is a number from 4 to 10."};
-    if (setup.mode == Mode::solo_eight) {
-        if (!setup.special || !special_tiles.has(*setup.special))
-            return Error{
-                "solo_eight needs a special tile: special is one of build, explore, hunt_boar, innovate, muster, "
-                "recruit, spin_wool and tend_land."};
-        if (setup.deal3) return Error{"In solo_eight the special tile is fixed, so there is no deal3."};
-    } else if (setup.special) {
-        return Error{"special belongs to the mode solo_eight; elsewhere the special tile is dealt."};
+    if (setup.mode == Mode::solo_eight && !setup.special)
+        return Error{"solo_eight needs a special tile: " + names_of_special()};
+    if (setup.special) {
+        if (setup.mode != Mode::solo_eight && setup.mode != Mode::solo_plus)
+            return Error{"special belongs to the modes solo_eight and solo_plus; elsewhere the special tile is dealt."};
+        if (!special_tiles.has(*setup.special)) return Error{names_of_special()};
+        if (setup.deal3) return Error{"With a chosen special tile there is no deal3."};
     }
     return {};
 }
@@ -49,7 +54,7 @@ void stack_markers(State& state, Random& random) {
 }
 
 void deal_special_tiles(State& state, Random& random) {
-    if (state.setup.mode == Mode::solo_eight) {
+    if (state.setup.special) {
         state.players[0].special = state.setup.special;
         return;
     }
@@ -62,8 +67,8 @@ void deal_special_tiles(State& state, Random& random) {
     }
 }
 
-void choose_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Tile tile : player.dealt) out.push(make(Verb::keep, tile));
+void choose_moves(const Question& q, MoveList& out) {
+    for (Tile tile : q.me.dealt) out.push(make(Verb::keep, tile));
 }
 
 void choose(Turn& turn, const Step&, Move move) {
@@ -74,7 +79,8 @@ void choose(Turn& turn, const Step&, Move move) {
 
 }  // namespace
 
-const StepRule choose_special_rule{nullptr, choose_moves, choose, nullptr};
+const StepRule choose_special_rule{
+    .moves = choose_moves, .play = choose, .line = "Choose the special tile you keep for the whole game."};
 
 Result<State> Game::begin(const Setup& setup, const Seed& seed) {
     if (const auto fine = check(setup); !fine) return Error{fine.error()};
@@ -113,6 +119,12 @@ std::vector<Setup> Game::setups() {
     for (Tile tile : special_tiles) all.push_back({.mode = Mode::solo_eight, .players = 1, .special = tile});
     for (std::uint8_t target : {solo_target, solo_high_target}) {
         all.push_back({.mode = Mode::solo_plus, .players = 1, .target = target, .focus_count = 3, .task_count = 7});
+        all.push_back({.mode = Mode::solo_plus,
+                       .players = 1,
+                       .target = target,
+                       .focus_count = 2,
+                       .task_count = 6,
+                       .special = target == solo_target ? Tile::muster : Tile::explore});
         all.push_back({.mode = Mode::solo_plus,
                        .players = 1,
                        .deal3 = true,

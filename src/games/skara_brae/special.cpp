@@ -1,3 +1,4 @@
+#include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
 // Section 6.12: the eight special tiles.
@@ -26,22 +27,31 @@ bool payable(const Player& player, Tile tile, int food) {
     return can_pay(player, goods) && (tile != Tile::build || build_possible(after_paying(player, goods)));
 }
 
-void pay_moves(const State&, const Player& player, const Step& step, MoveList& out) {
+void pay_moves(const Question& q, MoveList& out) {
     for (int food = special_portions; food >= 0; --food)
-        if (payable(player, *step.tile, food)) out.push(payment(special_payment(food)));
+        if (payable(q.me, *q.step.tile, food)) out.push(payment(special_payment(food)));
 }
 
 // ---- Build ----
 
-void build_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    const int discount = build_discount[side(player, Tile::build)];
-    if (furnish_obstacle(player, discount) == Obstacle::none) out.push(make(Verb::build, Tile::furnish));
-    if (trade_obstacle(player, discount) == Obstacle::none) out.push(make(Verb::build, Tile::trade));
+void build_moves(const Question& q, MoveList& out) {
+    const int discount = build_discount[side(q.me, Tile::build)];
+    if (furnish_obstacle(q.me, discount) == Obstacle::none) out.push(make(Verb::build, Tile::furnish));
+    if (trade_obstacle(q.me, discount) == Obstacle::none) out.push(make(Verb::build, Tile::trade));
 }
 
 void build(Turn& turn, const Step&, Move move) {
     const int discount = build_discount[side(turn.me, Tile::build)];
     return arg<Tile>(move) == Tile::furnish ? start_furnish(turn, discount) : start_trade(turn, discount);
+}
+
+void ask_build(const Question& q, Prompt& prompt) {
+    prompt.line = "Build: choose the track to advance on.";
+    const int discount = build_discount[side(q.me, Tile::build)];
+    if (const auto why = furnish_obstacle(q.me, discount); why != Obstacle::none)
+        prompt.refused.push_back({track(Tile::furnish), reason(q, why, discount)});
+    if (const auto why = trade_obstacle(q.me, discount); why != Obstacle::none)
+        prompt.refused.push_back({track(Tile::trade), reason(q, why, discount)});
 }
 
 // ---- Explore ----
@@ -56,8 +66,8 @@ void start_explore(Turn& turn) {
     turn.push({.kind = StepKind::explore_keep});
 }
 
-void explore_keep_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Card card : player.drawn) out.push(make(Verb::take, card));
+void explore_keep_moves(const Question& q, MoveList& out) {
+    for (Card card : q.me.drawn) out.push(make(Verb::take, card));
 }
 
 void explore_keep(Turn& turn, const Step&, Move move) {
@@ -71,8 +81,7 @@ void explore_keep(Turn& turn, const Step&, Move move) {
     turn.revealed = Revealed::yes;  // to the other players: what was kept, and what was not
     turn.tell({.kind = EventKind::keeps, .card = card});
     place_card(turn, card);
-    if (is_settler(card) && turn.me.flipped.has(Tile::explore))
-        turn.push({.kind = StepKind::bottom_in_effect, .card = card});
+    if (is_settler(card) && turn.me.flipped.has(Tile::explore)) turn.push({.kind = StepKind::bottom, .card = card});
 }
 
 // ---- Hunt Boar ----
@@ -86,8 +95,8 @@ void hunt_boar(Turn& turn) {
 
 // ---- Innovate ----
 
-void innovate_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Tile tile : tiles_of(player) - player.flipped) out.push(make(Verb::flip, tile));
+void innovate_moves(const Question& q, MoveList& out) {
+    for (Tile tile : tiles_of(q.me) - q.me.flipped) out.push(make(Verb::flip, tile));
 }
 
 // The bonus needs an Innovate that was flipped before, so flipping itself gives none (ruling 16).
@@ -97,12 +106,17 @@ void innovate(Turn& turn, const Step&, Move move) {
     if (bonus) turn.push({.kind = StepKind::innovate_bonus, .tile = arg<Tile>(move)});
 }
 
-bool innovate_bonus_opens(const State& state, const Player& player, const Step& step) {
-    const Goods price{innovate_bonus_price};
-    return can_pay(player, price) && possible(state, after_paying(player, price), *step.tile);
+void ask_innovate(const Question& q, Prompt& prompt) {
+    prompt.line = "Innovate: choose the tile to flip.";
+    for (Tile tile : q.me.flipped) prompt.refused.push_back({thing(tile), "It is flipped already."});
 }
 
-void use_or_skip(const State&, const Player&, const Step&, MoveList& out) {
+bool innovate_bonus_opens(const Question& q) {
+    const Goods price{innovate_bonus_price};
+    return can_pay(q.me, price) && possible(q.state, after_paying(q.me, price), *q.step.tile);
+}
+
+void use_or_skip(const Question&, MoveList& out) {
     out.push(make(Verb::use));
     out.push(make(Verb::skip));
 }
@@ -113,18 +127,22 @@ void innovate_bonus(Turn& turn, const Step& step, Move move) {
     take_action(turn, *step.tile);
 }
 
+void ask_innovate_bonus(const Question& q, Prompt& prompt) {
+    prompt.line = "Pay " + spoken(innovate_bonus_price) + " to take the action of " + title(*q.step.tile) + "?";
+}
+
 // ---- Muster ----
 
-void muster_moves(const State&, const Player& player, const Step&, MoveList& out) {
+void muster_moves(const Question& q, MoveList& out) {
     for (std::size_t i = 0; i < count_of<Environment>; ++i) {
         const auto e = static_cast<Environment>(i);
-        if (player.columns[e].empty()) continue;
-        if (player.flipped.has(Tile::muster)) {
+        if (q.me.columns[e].empty()) continue;
+        if (q.me.flipped.has(Tile::muster)) {
             out.push(make(Verb::muster, e, Mustering::both));
             continue;
         }
         out.push(make(Verb::muster, e, Mustering::harvest));
-        if (bottom_possible(player, player.columns[e].back())) out.push(make(Verb::muster, e, Mustering::settler));
+        if (bottom_possible(q.me, q.me.columns[e].back())) out.push(make(Verb::muster, e, Mustering::settler));
     }
 }
 
@@ -133,8 +151,16 @@ void muster(Turn& turn, const Step&, Move move) {
     const auto how = arg<Mustering>(move, 1);
     const Card front = turn.me.columns[e].back();
     if (how == Mustering::settler) return resolve_bottom(turn, front);
-    if (how == Mustering::both) turn.push({.kind = StepKind::bottom_in_effect, .card = front});
+    if (how == Mustering::both) turn.push({.kind = StepKind::bottom, .card = front});
     harvest(turn, e);
+}
+
+void ask_muster(const Question& q, Prompt& prompt) {
+    prompt.line = q.me.flipped.has(Tile::muster)
+                      ? "Muster: choose an environment to harvest, and then to use its front settler."
+                      : "Muster: harvest an environment, or use its front settler.";
+    for (Environment e : each<Environment>())
+        if (q.me.columns[e].empty()) prompt.refused.push_back({thing(e), "You have no settler there."});
 }
 
 // ---- Recruit ----
@@ -153,9 +179,7 @@ void spin_wool(Turn& turn) {
     if (turn.me.flipped.has(Tile::spin_wool)) turn.push({.kind = StepKind::spin_roof});
 }
 
-bool spin_roof_opens(const State& state, const Player& player, const Step&) {
-    return state.supply_roofs > 0 && can_pay(player, {spin_roof_price});
-}
+bool spin_roof_opens(const Question& q) { return q.state.supply_roofs > 0 && can_pay(q.me, {spin_roof_price}); }
 
 void spin_roof(Turn& turn, const Step&, Move move) {
     if (verb_of(move) == Verb::skip) return;
@@ -163,27 +187,37 @@ void spin_roof(Turn& turn, const Step&, Move move) {
     gain_supply_roof(turn);
 }
 
+void ask_spin_roof(const Question&, Prompt& prompt) { prompt.line = "Pay " + spoken(spin_roof_price) + " for a roof?"; }
+
 // ---- Tend Land ----
 
-bool tend_opens(const State&, const Player&, const Step& step) { return step.count > 0; }
+bool tend_opens(const Question& q) { return q.step.count > 0; }
 
 // At least one pick: stopping is offered once something was picked.
-void tend_moves(const State&, const Player& player, const Step& step, MoveList& out) {
+void tend_moves(const Question& q, MoveList& out) {
     for (std::size_t i = 0; i < count_of<Environment>; ++i) {
         const auto e = static_cast<Environment>(i);
-        if (!step.picked.has(e)) out.push(make(Verb::tend, gather_tile(e)));
+        if (!q.step.picked.has(e)) out.push(make(Verb::tend, gather_tile(e)));
     }
-    if (player.storage[Resource::midden] > 0) out.push(make(Verb::clear, Clearing::midden));
-    if (can_slide(player)) out.push(make(Verb::clear, Clearing::slider));
-    if (step.count < tend_picks[side(player, Tile::tend_land)]) out.push(make(Verb::stop));
+    if (q.me.storage[Resource::midden] > 0) out.push(make(Verb::clear, Clearing::midden));
+    if (can_slide(q.me)) out.push(make(Verb::clear, Clearing::slider));
+    if (q.step.count < tend_picks[side(q.me, Tile::tend_land)]) out.push(done);
+}
+
+void ask_tend(const Question& q, Prompt& prompt) {
+    prompt.line = "Tend Land: gather with a tile or clear once, " + plain(q.step.count) + " left.";
+    for (Environment e : q.step.picked)
+        prompt.refused.push_back({thing(gather_tile(e)), "You have gathered there already."});
+    if (q.me.storage[Resource::midden] == 0) prompt.refused.push_back({thing(Resource::midden), "You have no midden."});
+    if (!can_slide(q.me)) prompt.refused.push_back({slider_thing(), why_no_slide(q.me)});
 }
 
 void tend(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::stop) return;
+    if (move == done) return;
     Step rest = step;
     --rest.count;
     if (verb_of(move) == Verb::clear) {
-        carry_out(turn, arg<Clearing>(move));
+        clear(turn, arg<Clearing>(move));
         return turn.push(rest);
     }
     rest.picked.add(environment_of(arg<Tile>(move)));
@@ -192,6 +226,8 @@ void tend(Turn& turn, const Step& step, Move move) {
 }
 
 // ---- All of them ----
+
+void ask_pay(const Question& q, Prompt& prompt) { prompt.line = "Pay for " + title(*q.step.tile) + "."; }
 
 void pay(Turn& turn, const Step& step, Move move) {
     spend(turn, paid_by(move));
@@ -209,14 +245,16 @@ void pay(Turn& turn, const Step& step, Move move) {
 
 }  // namespace
 
-const StepRule pay_special_rule{nullptr, pay_moves, pay, nullptr};
-const StepRule build_rule{nullptr, build_moves, build, nullptr};
-const StepRule explore_keep_rule{nullptr, explore_keep_moves, explore_keep, nullptr};
-const StepRule innovate_rule{nullptr, innovate_moves, innovate, nullptr};
-const StepRule innovate_bonus_rule{innovate_bonus_opens, use_or_skip, innovate_bonus, nullptr};
-const StepRule muster_rule{nullptr, muster_moves, muster, nullptr};
-const StepRule spin_roof_rule{spin_roof_opens, use_or_skip, spin_roof, nullptr};
-const StepRule tend_rule{tend_opens, tend_moves, tend, nullptr};
+const StepRule pay_special_rule{.moves = pay_moves, .play = pay, .ask = ask_pay};
+const StepRule build_rule{.moves = build_moves, .play = build, .ask = ask_build};
+const StepRule explore_keep_rule{
+    .moves = explore_keep_moves, .play = explore_keep, .line = "Explore: keep one of these cards."};
+const StepRule innovate_rule{.moves = innovate_moves, .play = innovate, .ask = ask_innovate};
+const StepRule innovate_bonus_rule{
+    .opens = innovate_bonus_opens, .moves = use_or_skip, .play = innovate_bonus, .ask = ask_innovate_bonus};
+const StepRule muster_rule{.moves = muster_moves, .play = muster, .ask = ask_muster};
+const StepRule spin_roof_rule{.opens = spin_roof_opens, .moves = use_or_skip, .play = spin_roof, .ask = ask_spin_roof};
+const StepRule tend_rule{.opens = tend_opens, .moves = tend_moves, .play = tend, .ask = ask_tend};
 
 Obstacle special_obstacle(const State& state, const Player& player, Tile tile) {
     if (player.storage[Resource::food] + player.storage[Resource::bone] < special_portions)

@@ -1,3 +1,4 @@
+#include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
 // Sections 6.6 to 6.11: the nine standard tiles.
@@ -8,14 +9,21 @@ int at_least_zero(int n) { return n < 0 ? 0 : n; }
 
 // ---- Furnish (6.6) ----
 
-void furnish_pay_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    const int portions = step.count;
+void furnish_pay_moves(const Question& q, MoveList& out) {
+    const int portions = q.step.count;
     for (int hides = portions; hides >= 0; --hides) {
         const int wool = (portions - hides) * wool_a_portion;
-        if (player.storage[Resource::hide] < hides || player.storage[Resource::wool] < wool) continue;
+        if (q.me.storage[Resource::hide] < hides || q.me.storage[Resource::wool] < wool) continue;
         out.push(payment(
             {{Resource::wool, static_cast<std::uint8_t>(wool)}, {Resource::hide, static_cast<std::uint8_t>(hides)}}));
     }
+}
+
+void ask_furnish(const Question& q, Prompt& prompt) {
+    prompt.line = "Furnish: pay " + counted(q.step.count, "portion", "portions") + " of 1 hide or 2 wool.";
+    if (q.me.storage[Resource::hide] == 0) prompt.refused.push_back({thing(Resource::hide), "You have no hide."});
+    if (q.me.storage[Resource::wool] < wool_a_portion)
+        prompt.refused.push_back({thing(Resource::wool), "A portion takes 2 wool."});
 }
 
 void advance_furnish(Turn& turn) {
@@ -29,7 +37,7 @@ void furnish_pay(Turn& turn, const Step&, Move move) {
     advance_furnish(turn);
 }
 
-void furnish_bonus_moves(const State&, const Player&, const Step&, MoveList& out) {
+void furnish_bonus_moves(const Question&, MoveList& out) {
     for (Resource bonus : furnish_bonuses) out.push(make(Verb::gain, bonus));
 }
 
@@ -37,36 +45,77 @@ void take_furnish_bonus(Turn& turn, const Step&, Move move) { gain(turn, arg<Res
 
 // ---- Cook (6.7) ----
 
-// The first cookable must be chosen; whoever has begun may go on while something fits.
-bool cook_opens(const State&, const Player& player, const Step& step) {
-    if (!step.resource) return true;
-    MoveList more;
-    cook_moves(player, step.count, step.resource, more);
-    return !more.empty();
-}
-
-void cook_step_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    cook_moves(player, step.count, step.resource, out);
-    if (step.resource) out.push(make(Verb::done));
-}
-
-// Nothing that cooking gives can be cooked and no dish makes the store smaller, so that one at a time in a fixed order
-// reaches the same results as all at once (SB-025 holds for each).
-void cook(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::done) return;
-    const auto cookable = arg<Resource>(move);
+const Dish& dish_of(Pick pick) {
     const auto* dish = dishes.begin();
-    while (dish->cookable != cookable) ++dish;
-    spend(turn, cookable, 1);
-    gain(turn, yields_of(turn.me, *dish));
-    turn.push(
-        {.kind = StepKind::cook, .resource = cookable, .count = static_cast<std::uint8_t>(step.count - dish->weight)});
+    while (dish->cookable != static_cast<Resource>(pick.first)) ++dish;
+    return *dish;
+}
+
+int weight_of(const Picked& meal) {
+    int weight = 0;
+    for (const Pick pick : meal) weight += dish_of(pick).weight;
+    return weight;
+}
+
+// What goes into the pot together. Nothing that cooking gives can be cooked (SB-025). At rest it is optional (5.6).
+struct Meal {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (const Dish& dish : dishes) offer(pick_of(make(Verb::cook, dish.cookable)), q.me.storage[dish.cookable]);
+    }
+    static Limits limits(const Question& q) {
+        return {q.step.kind == StepKind::rest_cook ? 0 : 1, hearth_limit_of(q.me)};
+    }
+    static bool fits(const Question& q, const Picked& meal, Pick more) {
+        return weight_of(meal) + dish_of(more).weight <= hearth_limit_of(q.me);
+    }
+    static std::string why_not(const Question& q, const Picked& meal, Pick pick) {
+        const Dish& dish = dish_of(pick);
+        if (q.me.storage[dish.cookable] == 0) return "You have none.";
+        return "It weighs " + plain(dish.weight) + ", and the hearth has room for " +
+               plain(hearth_limit_of(q.me) - weight_of(meal)) + ".";
+    }
+    static void finish(Turn& turn, const Step&, const Picked& meal) {
+        Bag<Resource> used, gained;
+        for (const Pick pick : meal) {
+            used.add(dish_of(pick).cookable);
+            for (const Amount& amount : yields_of(turn.me, dish_of(pick))) gained.add(amount.what, amount.count);
+        }
+        for (Resource what : used.at_least(1)) spend(turn, what, used[what]);
+        gain(turn, gained);
+    }
+};
+
+void ask_cook(const Question& q, Prompt& prompt) {
+    prompt.line = "Cook: choose what goes into the pot, weight left " +
+                  plain(hearth_limit_of(q.me) - weight_of(q.me.picked)) + ".";
+}
+
+// ---- Rest: Cook once more with Craft flipped (5.6) ----
+
+bool rest_cook_opens(const Question& q) { return q.me.flipped.has(Tile::craft); }
+
+void ask_rest_cook(const Question& q, Prompt& prompt) {
+    ask_cook(q, prompt);
+    prompt.line = "The round ends. " + prompt.line + " Or cook nothing.";
 }
 
 // ---- Craft (6.8) ----
 
-void craft_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Tile tile : tiles_to_flip(player)) out.push(make(Verb::flip, tile));
+void craft_moves(const Question& q, MoveList& out) {
+    for (Tile tile : tiles_to_flip(q.me)) out.push(make(Verb::flip, tile));
+}
+
+void ask_craft(const Question& q, Prompt& prompt) {
+    prompt.line = "Craft: choose the tile to flip.";
+    const Set<Tile> payable = tiles_to_flip(q.me);
+    for (Tile tile : tiles_of(q.me)) {
+        if (q.me.flipped.has(tile))
+            prompt.refused.push_back({thing(tile), "It is flipped already."});
+        else if (!payable.has(tile))
+            prompt.refused.push_back({thing(tile), "Its banner costs 1 " + std::string(name_of(banner_cost(tile)[0])) +
+                                                       " and 1 " + std::string(name_of(banner_cost(tile)[1])) + "."});
+    }
 }
 
 void craft(Turn& turn, const Step&, Move move) {
@@ -87,10 +136,10 @@ Set<Resource> clean_types(const Player& player) {
 }
 
 // All legal sizes: with concurrent turns the last roof may be gone since the worker was placed.
-void clean_pay_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    const int most = clean_sides[side(player, Tile::clean)].most_types;
+void clean_pay_moves(const Question& q, MoveList& out) {
+    const int most = clean_sides[side(q.me, Tile::clean)].most_types;
     List<Resource, 5> types;
-    for (Resource type : clean_types(player)) types.push(type);
+    for (Resource type : clean_types(q.me)) types.push(type);
     for (unsigned chosen = 1; chosen < 1u << types.size(); ++chosen) {
         const int count = std::popcount(chosen);
         if (count < least_clean_types || count > most) continue;
@@ -99,6 +148,15 @@ void clean_pay_moves(const State&, const Player& player, const Step&, MoveList& 
             if (chosen >> i & 1) goods.push({types[i], 1});
         out.push(payment(goods));
     }
+}
+
+void ask_clean(const Question& q, Prompt& prompt) {
+    const CleanSide& tile = clean_sides[side(q.me, Tile::clean)];
+    prompt.line = "Clean: pay 1 each of " + plain(least_clean_types) + " to " + plain(tile.most_types) +
+                  " different types, for a roof and as many clears as the tile shows.";
+    for (Resource type : q.me.storage.at_least(1) - tile.types)
+        prompt.refused.push_back(
+            {thing(type), type == Resource::midden ? "Midden can never be spent." : "Clean does not take it."});
 }
 
 void clean_pay(Turn& turn, const Step&, Move move) {
@@ -110,8 +168,16 @@ void clean_pay(Turn& turn, const Step&, Move move) {
 
 // ---- Trade (6.10) ----
 
-void trade_pay_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    for (Resource type : tradables& player.storage.at_least(step.count)) out.push(payment({{type, step.count}}));
+void trade_pay_moves(const Question& q, MoveList& out) {
+    for (Resource type : tradables& q.me.storage.at_least(q.step.count)) out.push(payment({{type, q.step.count}}));
+}
+
+void ask_trade(const Question& q, Prompt& prompt) {
+    prompt.line = "Trade: pay " + plain(q.step.count) + " of one type.";
+    for (Resource type : q.me.storage.at_least(1) - (tradables & q.me.storage.at_least(q.step.count)))
+        prompt.refused.push_back({thing(type), type == Resource::midden
+                                                   ? "Midden can never be spent."
+                                                   : "It takes " + plain(q.step.count) + " of one type."});
 }
 
 void advance_trade(Turn& turn) {
@@ -130,31 +196,46 @@ Set<Resource> prices(const Player& player) {
     return taken & player.storage.at_least(1);
 }
 
-bool trade_buy_opens(const State&, const Player& player, const Step&) { return !prices(player).empty(); }
+// A task may be used between a Trade and its purchase (6.13).
+bool trade_buy_opens(const Question& q) { return !prices(q.me).empty() || any_task_payable(q); }
 
-void trade_buy_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Resource price : prices(player)) out.push(make(Verb::buy, price));
+void trade_buy_moves(const Question& q, MoveList& out) {
+    for (Resource price : prices(q.me)) out.push(make(Verb::buy, price));
     out.push(make(Verb::skip));
+    task_moves(q, out);
 }
 
-void trade_buy(Turn& turn, const Step&, Move move) {
+void trade_buy(Turn& turn, const Step& step, Move move) {
+    if (verb_of(move) == Verb::task) return use_task(turn, step, arg<Task>(move));
     if (verb_of(move) == Verb::skip) return;
     spend(turn, arg<Resource>(move), 1);
     const Amount& purchase = trade_track[turn.me.trade].purchase;
     gain(turn, purchase.what, purchase.count);
 }
 
+void ask_trade_buy(const Question& q, Prompt& prompt) {
+    const std::string goods = spoken(trade_track[q.me.trade].purchase);
+    prompt.line = prices(q.me).empty() ? "You cannot buy " + goods + " yet: pay for a task first, or go on."
+                                       : "Buy " + goods + "?";
+    for (Resource type : q.me.storage.at_least(1) - prices(q.me))
+        prompt.refused.push_back({thing(type), type == Resource::midden ? "Midden can never be spent."
+                                                                        : "The purchase costs 1 skaill knife."});
+    refuse_tasks(q, prompt);
+}
+
 // ---- Gather (6.11) ----
 
-void gather_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    const bool flipped = player.flipped.has(*step.tile);
+void gather_moves(const Question& q, MoveList& out) {
+    const bool flipped = q.me.flipped.has(*q.step.tile);
     for (std::size_t i = 0; i < gather_options.size(); ++i) {
         const GatherOption& option = gather_options[i];
-        if (option.tile == *step.tile && option.flipped == flipped &&
-            player.storage[option.pay.what] >= option.pay.count)
+        if (option.tile == *q.step.tile && option.flipped == flipped &&
+            q.me.storage[option.pay.what] >= option.pay.count)
             out.push(make(Verb::gather, i));
     }
 }
+
+void ask_gather(const Question& q, Prompt& prompt) { prompt.line = title(*q.step.tile) + ": choose what to gather."; }
 
 void gather(Turn& turn, const Step&, Move move) {
     const GatherOption& option = gather_options[move.args[0]];
@@ -164,14 +245,17 @@ void gather(Turn& turn, const Step&, Move move) {
 
 }  // namespace
 
-const StepRule furnish_pay_rule{nullptr, furnish_pay_moves, furnish_pay, nullptr};
-const StepRule furnish_bonus_rule{nullptr, furnish_bonus_moves, take_furnish_bonus, nullptr};
-const StepRule cook_rule{cook_opens, cook_step_moves, cook, nullptr};
-const StepRule craft_rule{nullptr, craft_moves, craft, nullptr};
-const StepRule clean_pay_rule{nullptr, clean_pay_moves, clean_pay, nullptr};
-const StepRule trade_pay_rule{nullptr, trade_pay_moves, trade_pay, nullptr};
-const StepRule trade_buy_rule{trade_buy_opens, trade_buy_moves, trade_buy, nullptr};
-const StepRule gather_rule{nullptr, gather_moves, gather, nullptr};
+const StepRule furnish_pay_rule{.moves = furnish_pay_moves, .play = furnish_pay, .ask = ask_furnish};
+const StepRule furnish_bonus_rule{
+    .moves = furnish_bonus_moves, .play = take_furnish_bonus, .line = "Take the bonus of Furnish."};
+const StepRule cook_rule{.ask = ask_cook, .selection = selection<Meal>};
+const StepRule rest_cook_rule{.opens = rest_cook_opens, .ask = ask_rest_cook, .selection = selection<Meal>};
+const StepRule craft_rule{.moves = craft_moves, .play = craft, .ask = ask_craft};
+const StepRule clean_pay_rule{.moves = clean_pay_moves, .play = clean_pay, .ask = ask_clean};
+const StepRule trade_pay_rule{.moves = trade_pay_moves, .play = trade_pay, .ask = ask_trade};
+const StepRule trade_buy_rule{
+    .opens = trade_buy_opens, .moves = trade_buy_moves, .play = trade_buy, .ask = ask_trade_buy};
+const StepRule gather_rule{.moves = gather_moves, .play = gather, .ask = ask_gather};
 
 int furnish_portions(const Player& player, int discount) {
     return at_least_zero(furnish_track[player.furnish + 1u].portions - discount);
@@ -203,13 +287,6 @@ Goods yields_of(const Player& player, const Dish& dish) {
 }
 
 bool can_cook(const Player& player) { return !(cookables & player.storage.at_least(1)).empty(); }
-
-void cook_moves(const Player& player, int weight_left, Maybe<Resource> last, MoveList& out) {
-    for (const Dish& dish : dishes) {
-        if (last && dish.cookable < *last) continue;
-        if (dish.weight <= weight_left && player.storage[dish.cookable] > 0) out.push(make(Verb::cook, dish.cookable));
-    }
-}
 
 Set<Tile> tiles_to_flip(const Player& player) {
     const Set<Resource> stored = player.storage.at_least(1);

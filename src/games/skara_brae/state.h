@@ -1,9 +1,14 @@
 #pragma once
 
+#include <string>
+#include <string_view>
+
 #include "core/containers.h"
 #include "core/move.h"
 #include "core/random.h"
+#include "core/result.h"
 #include "core/seat.h"
+#include "core/selection.h"
 #include "games/skara_brae/components.h"
 
 namespace skerry::skara_brae {
@@ -17,16 +22,16 @@ struct Setup {
     std::uint8_t target = solo_target;
     std::uint8_t focus_count = solo_focus;
     std::uint8_t task_count = solo_tasks;
-    Maybe<Tile> special;  // solo_eight: the special tile of this game
+    Maybe<Tile> special;  // solo_eight, and if wanted solo_plus: the special tile of this game
 
     SKERRY_FIELDS(mode, players, deal3, concurrent_turns, target, focus_count, task_count, special)
 };
 
-// The decision points of section 5.7, in its order, and the two things that happen between them by themselves.
+// The decision points of section 5.7, in its order, and the things that happen between them by themselves.
 SKERRY_ENUM(StepKind, choose_special, draft, draft_forced, solo_pick, harvest_knives, harvest_split, bottom,
-            bottom_in_effect, bottom_knives, worker, pay_special, furnish_pay, furnish_bonus, cook, craft, clean_pay,
-            clear, clear_slides, trade_pay, trade_buy, gather, build, explore_keep, innovate, innovate_bonus, muster,
-            spin_roof, tend, task_pay, task_action, rest_cook, feed, discard_settler, take_midden);
+            bottom_knives, worker, pay_special, furnish_pay, furnish_bonus, cook, craft, clean_pay, clear, trade_pay,
+            trade_buy, gather, build, explore_keep, innovate, innovate_bonus, muster, spin_roof, tend, task_pay,
+            task_action, task_over, rest_cook, feed, discard_settler, take_midden);
 
 // Something still to be resolved. Which fields a kind uses is said where it is pushed.
 struct Step {
@@ -35,14 +40,20 @@ struct Step {
     Maybe<Tile> tile;
     Maybe<Card> card;
     Maybe<Environment> environment;
-    Maybe<Resource> resource;
     Maybe<Task> task;
     std::uint8_t count = 0;
     Set<Environment> picked;
 
     constexpr bool operator==(const Step&) const = default;
-    SKERRY_FIELDS(kind, tile, card, environment, resource, task, count, picked)
+    SKERRY_FIELDS(kind, tile, card, environment, task, count, picked)
 };
+
+// Moves as text (notation.cpp).
+struct Notation {
+    static std::string text(Move move);
+    static Result<Move> parse(std::string_view text);
+};
+using Picked = Picks<Notation, 12, 1>;
 
 // A player's board, tiles and cards. The positions inside the storage grid carry no information (6.1): counts only.
 struct Player {
@@ -62,10 +73,11 @@ struct Player {
     Set<Tile> second_small_workers;  // tiles with two of them (Recruit flipped)
     Set<Tile> large_worker;
     List<Card, 3> drawn;   // being looked at with Explore
-    List<Step, 7> agenda;  // what this seat still has to resolve, the next step last
+    List<Step, 6> agenda;  // what this seat still has to resolve, the next step last
+    Picked picked;         // of the selection that is asked for
 
     SKERRY_FIELDS(storage, open_columns, furnish, trade, special, dealt, flipped, columns, cards, supply_roofs, whorls,
-                  black_workers, small_workers, second_small_workers, large_worker, drawn, agenda)
+                  black_workers, small_workers, second_small_workers, large_worker, drawn, agenda, picked)
 };
 
 SKERRY_ENUM(Phase, choosing, turns, resting, over);
@@ -100,10 +112,10 @@ static_assert(sizeof(State) <= 2048);
 
 // What a move says first. The arguments:
 //     keep tile | pass | take card | task n | skip | use | knives n | harvest environment first second | place tile |
-//     stop | pay resource... | gain resource | cook resource | done | flip tile | clear what | buy resource |
+//     end | pay resource... | gain resource | cook resource | flip tile | clear what | buy resource |
 //     gather option | build tile | muster environment how | tend tile | feed n | discard card
-SKERRY_ENUM(Verb, keep, pass, take, task, skip, use, knives, harvest, place, stop, pay, gain, cook, done, flip, clear,
-            buy, gather, build, muster, tend, feed, discard);
+SKERRY_ENUM(Verb, keep, pass, take, task, skip, use, knives, harvest, place, end, pay, gain, cook, flip, clear, buy,
+            gather, build, muster, tend, feed, discard);
 SKERRY_ENUM(Clearing, midden, slider);
 SKERRY_ENUM(Mustering, both, harvest, settler);
 
@@ -140,6 +152,11 @@ constexpr Goods paid_by(Move move) {
             goods.push({what, 1});
     }
     return goods;
+}
+
+constexpr Goods harvested_by(Move move) {
+    const auto& types = harvest_types[move.args[0]];
+    return {{types[0], move.args[1]}, {types[1], move.args[2]}};
 }
 
 SKERRY_ENUM(EventKind, tile_dealt, tile_chosen, tile_kept, round_begins, set_dealt, passes, takes, card_discarded,

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
 // Section 6.1: gaining, spending, the slider, clearing.
@@ -17,43 +18,76 @@ void push_slider(Turn& turn) {
     turn.tell({.kind = EventKind::slider, .count = turn.me.open_columns});
 }
 
-void add(Turn& turn, Resource what, int count) {
+void add(Turn& turn, Resource what, int count, EventKind told = EventKind::gains) {
     count = std::min(count, most_of_a_kind - turn.me.storage[what]);
     if (count == 0) return;
     turn.me.storage.add(what, count);
-    turn.tell({.kind = EventKind::gains, .resource = what, .count = static_cast<std::uint8_t>(count)});
+    turn.tell({.kind = told, .resource = what, .count = static_cast<std::uint8_t>(count)});
 }
 
-bool clear_opens(const State&, const Player& player, const Step& step) {
-    return step.count > 0 && (player.storage[Resource::midden] > 0 || can_slide(player));
-}
-bool slides_open(const State&, const Player& player, const Step& step) { return step.count > 0 && can_slide(player); }
+// ---- Clears: any combination of midden and slides (6.9) ----
 
-void slide_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    if (can_slide(player)) out.push(make(Verb::clear, Clearing::slider));
-    out.push(make(Verb::stop));
-}
-void clear_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    if (player.storage[Resource::midden] > 0) out.push(make(Verb::clear, Clearing::midden));
-    slide_moves(state, player, step, out);
-}
+// What the clears picked come to. The slider moves over empty columns only, so it may need midden to go first; in which
+// order they are named does not matter.
+struct Clears {
+    int midden = 0, slides = 0;
 
-// Midden first, then slides: a discard only ever helps a slide, so nothing is lost and no result is reached twice.
-void clear(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::stop) return;
-    const auto clearing = arg<Clearing>(move);
-    carry_out(turn, clearing);
-    turn.push({.kind = clearing == Clearing::slider ? StepKind::clear_slides : StepKind::clear,
-               .count = static_cast<std::uint8_t>(step.count - 1)});
+    explicit Clears(const Picked& picked, Maybe<Clearing> more = {}) {
+        for (const Pick pick : picked) count(static_cast<Clearing>(pick.first));
+        if (more) count(*more);
+    }
+    void count(Clearing clearing) { ++(clearing == Clearing::midden ? midden : slides); }
+    // How many midden have to go for these slides.
+    int midden_needed(const Player& player) const {
+        const int crowded = player.storage.total() - rows * (player.open_columns - slides);
+        return slides == 0 || crowded < 0 ? 0 : crowded;
+    }
+    bool possible(const Player& player, int clears) const {
+        const int needed = std::max(midden, midden_needed(player));
+        return slides < player.open_columns && needed <= player.storage[Resource::midden] && needed + slides <= clears;
+    }
+};
+
+struct Clear {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        offer(pick_of(make(Verb::clear, Clearing::midden)), q.me.storage[Resource::midden]);
+        offer(pick_of(make(Verb::clear, Clearing::slider)), q.me.open_columns - 1);
+    }
+    static Limits limits(const Question& q) { return {0, q.step.count}; }
+    // The midden that the slides need must still come.
+    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
+        const Clears clears(picked, static_cast<Clearing>(more.first));
+        int to_come = 0;
+        for (const Pickable& one : later)
+            if (static_cast<Clearing>(one.pick.first) == Clearing::midden) to_come = one.left;
+        return clears.midden_needed(q.me) - clears.midden <= to_come && clears.possible(q.me, q.step.count);
+    }
+    static bool complete(const Question& q, const Picked& picked) {
+        const Clears clears(picked);
+        return clears.midden >= clears.midden_needed(q.me);
+    }
+    static std::string why_not(const Question& q, const Picked&, Pick pick) {
+        if (static_cast<Clearing>(pick.first) == Clearing::midden)
+            return q.me.storage[Resource::midden] == 0 ? "You have no midden."
+                                                       : "The slider needs the clears that are left.";
+        return why_no_slide(q.me);
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (const Pick pick : picked) clear(turn, static_cast<Clearing>(pick.first));  // midden first
+    }
+};
+
+void ask_clear(const Question& q, Prompt& prompt) {
+    prompt.line = "Clear up to " + plain(q.step.count) + ": a midden each, or the slider one column left.";
 }
 
 }  // namespace
 
-const StepRule clear_rule{clear_opens, clear_moves, clear, nullptr};
-const StepRule clear_slides_rule{slides_open, slide_moves, clear, nullptr};
+const StepRule clear_rule{.ask = ask_clear, .selection = selection<Clear>};
 
-void gain(Turn& turn, Resource what, int count) {
-    add(turn, what, count);
+void gain(Turn& turn, Resource what, int count, EventKind told) {
+    add(turn, what, count, told);
     push_slider(turn);
 }
 
@@ -62,10 +96,15 @@ void gain(Turn& turn, const Goods& goods) {
     push_slider(turn);
 }
 
-void spend(Turn& turn, Resource what, int count) {
+void gain(Turn& turn, const Bag<Resource>& goods) {
+    for (Resource what : goods.at_least(1)) add(turn, what, goods[what]);
+    push_slider(turn);
+}
+
+void spend(Turn& turn, Resource what, int count, EventKind told) {
     if (count == 0) return;
     turn.me.storage.remove(what, count);
-    turn.tell({.kind = EventKind::spends, .resource = what, .count = static_cast<std::uint8_t>(count)});
+    turn.tell({.kind = told, .resource = what, .count = static_cast<std::uint8_t>(count)});
 }
 
 void spend(Turn& turn, const Goods& goods) {
@@ -82,7 +121,12 @@ bool can_slide(const Player& player) {
     return player.open_columns >= 2 && rows * player.open_columns - player.storage.total() >= rows;
 }
 
-void carry_out(Turn& turn, Clearing clearing) {
+std::string why_no_slide(const Player& player) {
+    return player.open_columns < 2 ? "The slider is as far left as it goes."
+                                   : "The slider needs three empty spaces beside it.";
+}
+
+void clear(Turn& turn, Clearing clearing) {
     if (clearing == Clearing::midden) return spend(turn, Resource::midden, 1);
     --turn.me.open_columns;
     turn.tell({.kind = EventKind::slider, .count = turn.me.open_columns});

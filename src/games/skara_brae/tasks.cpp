@@ -1,3 +1,4 @@
+#include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
 // Section 6.13: the task cards of the solo game.
@@ -10,9 +11,9 @@ bool payable(const Player& player, Task task) {
     return false;
 }
 
-void task_pay_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    for (const Goods& way : task_card(*step.task).ways)
-        if (can_pay(player, way)) out.push(payment(way));
+void task_pay_moves(const Question& q, MoveList& out) {
+    for (const Goods& way : task_card(*q.step.task).ways)
+        if (can_pay(q.me, way)) out.push(payment(way));
 }
 
 void pay(Turn& turn, Task task, const Goods& goods) {
@@ -25,33 +26,57 @@ void pay(Turn& turn, Task task, const Goods& goods) {
 void task_pay(Turn& turn, const Step& step, Move move) { pay(turn, *step.task, paid_by(move)); }
 
 // A permission, not a duty, and not asked where the action is impossible (ruling 24).
-bool task_action_opens(const State& state, const Player& player, const Step& step) {
-    return possible(state, player, task_card(*step.task).action);
-}
+bool task_action_opens(const Question& q) { return possible(q.state, q.me, task_card(*q.step.task).action); }
 
-void task_action_moves(const State&, const Player&, const Step&, MoveList& out) {
+void task_action_moves(const Question&, MoveList& out) {
     out.push(make(Verb::use));
     out.push(make(Verb::skip));
 }
 
 void task_action(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::use) take_action(turn, task_card(*step.task).action);
+    if (verb_of(move) == Verb::skip) return;
+    turn.push({.kind = StepKind::task_over});
+    take_action(turn, task_card(*step.task).action);
+}
+
+void ask_task_action(const Question& q, Prompt& prompt) {
+    prompt.line = "Take the " + title(task_card(*q.step.task).action) + " action of the task?";
+}
+
+// The tasks that may be used at this point: all that are face up, but none inside the action of another.
+Set<Task> open_tasks(const Question& q) {
+    for (const Step& step : q.me.agenda)
+        if (step.kind == StepKind::task_over) return {};
+    return q.state.tasks - q.state.tasks_done;
 }
 
 }  // namespace
 
-const StepRule task_pay_rule{nullptr, task_pay_moves, task_pay, nullptr};
-const StepRule task_action_rule{task_action_opens, task_action_moves, task_action, nullptr};
+const StepRule task_pay_rule{.moves = task_pay_moves, .play = task_pay, .line = "Choose how to pay for the task."};
+const StepRule task_action_rule{
+    .opens = task_action_opens, .moves = task_action_moves, .play = task_action, .ask = ask_task_action};
+const StepRule task_over_rule{};
 
-bool any_task_payable(const State& state, const Player& player) {
-    for (Task task : state.tasks - state.tasks_done)
-        if (payable(player, task)) return true;
+bool any_task_payable(const Question& q) {
+    for (Task task : open_tasks(q))
+        if (payable(q.me, task)) return true;
     return false;
 }
 
-void task_moves(const State& state, const Player& player, MoveList& out) {
-    for (Task task : state.tasks - state.tasks_done)
-        if (payable(player, task)) out.push(make(Verb::task, task));
+void task_moves(const Question& q, MoveList& out) {
+    for (Task task : open_tasks(q))
+        if (payable(q.me, task)) out.push(make(Verb::task, task));
+}
+
+void refuse_tasks(const Question& q, Prompt& prompt) {
+    const Set<Task> open = open_tasks(q);
+    for (Task task : q.state.tasks)
+        if (q.state.tasks_done.has(task))
+            prompt.refused.push_back({thing(task), "It is face down already."});
+        else if (!open.has(task))
+            prompt.refused.push_back({thing(task), "Another task is being carried out."});
+        else if (!payable(q.me, task))
+            prompt.refused.push_back({thing(task), "It costs " + prices_of(task) + "."});
 }
 
 void use_task(Turn& turn, const Step& window, Task task) {

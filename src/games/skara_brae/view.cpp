@@ -52,6 +52,7 @@ void imagine_special_tiles(State& state, Random& random) {
 State Game::view(const State& state, Seats eyes) {
     State view = state;
     view.random = {};
+    agenda::hide_picks(view, eyes);
     for (Card& card : view.deck) card = Card::unknown;
     for (std::uint8_t i = 0; i < view.players.size(); ++i) {
         if (eyes.has(Seat(i))) continue;

@@ -1,3 +1,4 @@
+#include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
 // Sections 6.2 to 6.4: village cards, harvests, the bottom halves of settlers.
@@ -17,9 +18,7 @@ void knives_moves(const Player& player, int fewest, MoveList& out) {
     for (int n = fewest; n <= player.storage[Resource::skaill]; ++n) out.push(make(Verb::knives, n));
 }
 
-void harvest_knives_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    knives_moves(player, 0, out);
-}
+void harvest_knives_moves(const Question& q, MoveList& out) { knives_moves(q.me, 0, out); }
 
 void harvest_knives(Turn& turn, const Step& step, Move move) {
     const int knives = arg<std::uint8_t>(move);
@@ -27,9 +26,9 @@ void harvest_knives(Turn& turn, const Step& step, Move move) {
     harvest_amount(turn, *step.environment, icons(turn.me, *step.environment) + knives);
 }
 
-void split_moves(const State&, const Player&, const Step& step, MoveList& out) {
-    for (int first = step.count; first >= 0; --first)
-        out.push(make(Verb::harvest, *step.environment, first, step.count - first));
+void split_moves(const Question& q, MoveList& out) {
+    for (int first = q.step.count; first >= 0; --first)
+        out.push(make(Verb::harvest, *q.step.environment, first, q.step.count - first));
 }
 
 void split(Turn& turn, const Step& step, Move move) {
@@ -37,22 +36,22 @@ void split(Turn& turn, const Step& step, Move move) {
     gain(turn, {{types[0], arg<std::uint8_t>(move, 1)}, {types[1], arg<std::uint8_t>(move, 2)}});
 }
 
+void ask_harvest(const Question& q, Prompt& prompt) {
+    const Environment e = *q.step.environment;
+    prompt.line = q.step.kind == StepKind::harvest_split
+                      ? "Harvest " + plain(q.step.count) + " from the " + std::string(name_of(e)) + "."
+                      : "Harvest the " + std::string(name_of(e)) + " with " + counted(icons(q.me, e), "icon", "icons") +
+                            ". How many knives do you add?";
+}
+
 // ---- The bottom half: optional, all or nothing (6.4) ----
 
-bool bottom_opens(const State& state, const Player& player, const Step& step) {
-    return bottom_possible(player, *step.card) || any_task_payable(state, player);
-}
-bool bottom_in_effect_opens(const State&, const Player& player, const Step& step) {
-    return bottom_possible(player, *step.card);
-}
+bool bottom_opens(const Question& q) { return bottom_possible(q.me, *q.step.card) || any_task_payable(q); }
 
-void bottom_in_effect_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    if (bottom_possible(player, *step.card)) out.push(make(Verb::use));
+void bottom_moves(const Question& q, MoveList& out) {
+    if (bottom_possible(q.me, *q.step.card)) out.push(make(Verb::use));
     out.push(make(Verb::skip));
-}
-void bottom_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    bottom_in_effect_moves(state, player, step, out);
-    task_moves(state, player, out);
+    task_moves(q, out);
 }
 
 void bottom(Turn& turn, const Step& step, Move move) {
@@ -60,8 +59,25 @@ void bottom(Turn& turn, const Step& step, Move move) {
     if (verb_of(move) == Verb::use) resolve_bottom(turn, *step.card);
 }
 
-void bottom_knives_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    knives_moves(player, icons(player, *settler(*step.card).per) > 0 ? 0 : 1, out);
+std::string why_no_bottom(Card card) {
+    const Settler& effect = settler(card);
+    return effect.per ? "It needs an icon of the " + std::string(name_of(*effect.per)) + ", or a knife."
+                      : "It costs " + spoken(effect.pay) + ".";
+}
+
+void ask_bottom(const Question& q, Prompt& prompt) {
+    const Card card = *q.step.card;
+    if (bottom_possible(q.me, card)) {
+        prompt.line = "Use the " + title(card) + ": gain " + bottom_text(card) + "?";
+    } else {
+        prompt.line = "The " + title(card) + " cannot be used yet: pay for a task first, or go on.";
+        prompt.refused.push_back({thing(card), why_no_bottom(card)});
+    }
+    refuse_tasks(q, prompt);
+}
+
+void bottom_knives_moves(const Question& q, MoveList& out) {
+    knives_moves(q.me, icons(q.me, *settler(*q.step.card).per) > 0 ? 0 : 1, out);
 }
 
 void bottom_knives(Turn& turn, const Step& step, Move move) {
@@ -71,13 +87,16 @@ void bottom_knives(Turn& turn, const Step& step, Move move) {
     gain(turn, effect.gain.what, icons(turn.me, *effect.per) + knives);
 }
 
+void ask_bottom_knives(const Question& q, Prompt& prompt) {
+    prompt.line = "How many knives do you add to the " + title(*q.step.card) + "?";
+}
+
 }  // namespace
 
-const StepRule harvest_knives_rule{nullptr, harvest_knives_moves, harvest_knives, nullptr};
-const StepRule harvest_split_rule{nullptr, split_moves, split, nullptr};
-const StepRule bottom_rule{bottom_opens, bottom_moves, bottom, nullptr};
-const StepRule bottom_in_effect_rule{bottom_in_effect_opens, bottom_in_effect_moves, bottom, nullptr};
-const StepRule bottom_knives_rule{nullptr, bottom_knives_moves, bottom_knives, nullptr};
+const StepRule harvest_knives_rule{.moves = harvest_knives_moves, .play = harvest_knives, .ask = ask_harvest};
+const StepRule harvest_split_rule{.moves = split_moves, .play = split, .ask = ask_harvest};
+const StepRule bottom_rule{.opens = bottom_opens, .moves = bottom_moves, .play = bottom, .ask = ask_bottom};
+const StepRule bottom_knives_rule{.moves = bottom_knives_moves, .play = bottom_knives, .ask = ask_bottom_knives};
 
 int icons(const Player& player, Environment e) {
     return static_cast<int>(player.columns[e].size()) + (player.flipped.has(gather_tile(e)) ? 1 : 0);

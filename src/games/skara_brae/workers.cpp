@@ -1,3 +1,4 @@
+#include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
 // Sections 6.5 and 6.14: placing workers, and when an action is possible.
@@ -12,19 +13,19 @@ Set<Tile> tiles_for_small(const Player& player) {
     return tiles;
 }
 
-bool worker_opens(const State& state, const Player& player, const Step&) {
-    const Set<Tile> tiles = tiles_with_room(state, player);
+bool worker_opens(const Question& q) {
+    const Set<Tile> tiles = tiles_with_room(q.state, q.me);
     if (!(tiles & gather_tiles).empty()) return true;  // always possible, and quickly seen
     for (Tile tile : tiles)
-        if (possible(state, player, tile)) return true;
-    return any_task_payable(state, player);
+        if (possible(q.state, q.me, tile)) return true;
+    return any_task_payable(q);
 }
 
-void worker_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    for (Tile tile : tiles_with_room(state, player))
-        if (possible(state, player, tile)) out.push(make(Verb::place, tile));
-    task_moves(state, player, out);
-    out.push(make(Verb::stop));
+void worker_moves(const Question& q, MoveList& out) {
+    for (Tile tile : tiles_with_room(q.state, q.me))
+        if (possible(q.state, q.me, tile)) out.push(make(Verb::place, tile));
+    task_moves(q, out);
+    out.push(make(Verb::end));
 }
 
 void retrieve(Turn& turn, const Step&) {
@@ -33,7 +34,7 @@ void retrieve(Turn& turn, const Step&) {
 }
 
 void place(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::stop) return retrieve(turn, step);
+    if (verb_of(move) == Verb::end) return retrieve(turn, step);
     if (verb_of(move) == Verb::task) return use_task(turn, step, arg<Task>(move));
     const auto tile = arg<Tile>(move);
     // A small worker wherever one fits, otherwise the large one: never worse (ruling 10).
@@ -48,9 +49,68 @@ void place(Turn& turn, const Step& step, Move move) {
     take_action(turn, tile);
 }
 
+// Why no worker can go to a tile, whatever its action.
+std::string why_no_room(const Question& q, Tile tile) {
+    if (free_small_workers(q.state, q.me) <= 0) return "All your workers are placed.";
+    const bool two = q.me.second_small_workers.has(tile);
+    if (q.me.large_worker.has(tile))
+        return two ? "Your large worker and two small ones are there already."
+                   : "Your large worker and a small one are there already.";
+    return two ? "Two small workers are there, and your large worker is elsewhere."
+               : "A small worker is there, and your large worker is elsewhere.";
+}
+
+std::string workers_left(const Question& q) {
+    const int small = free_small_workers(q.state, q.me);
+    std::vector<std::string> left;
+    if (small > 0) left.push_back(plain(small) + " small");
+    if (large_worker_free(q.me)) left.emplace_back("the large one");
+    return joined(left);
+}
+
+void ask_worker(const Question& q, Prompt& prompt) {
+    const std::string left = workers_left(q);
+    prompt.line = left.empty() ? "All workers are placed. Pay for a task, or end your turn."
+                               : "Place a worker (" + left + " left), or end your turn.";
+    const Set<Tile> with_room = tiles_with_room(q.state, q.me);
+    for (Tile tile : tiles_of(q.me)) {
+        const Obstacle why = obstacle(q.state, q.me, tile);
+        if (!with_room.has(tile))
+            prompt.refused.push_back({thing(tile), why_no_room(q, tile)});
+        else if (why != Obstacle::none)
+            prompt.refused.push_back({thing(tile), reason(q, why)});
+    }
+    refuse_tasks(q, prompt);
+}
+
 }  // namespace
 
-const StepRule worker_rule{worker_opens, worker_moves, place, retrieve};
+const StepRule worker_rule{
+    .opens = worker_opens, .moves = worker_moves, .play = place, .passed_over = retrieve, .ask = ask_worker};
+
+std::string reason(const Question& q, Obstacle why, int discount) {
+    switch (why) {
+    case Obstacle::none: break;
+    case Obstacle::portions:
+        return "The next space needs " + counted(furnish_portions(q.me, discount), "portion", "portions") +
+               " of 1 hide or 2 wool.";
+    case Obstacle::track_end:       return "The marker is at the end of its track.";
+    case Obstacle::nothing_to_cook: return "You have nothing to cook.";
+    case Obstacle::banners:         return "You do not have both banner resources of any unflipped tile.";
+    case Obstacle::all_flipped:     return "All tiles are flipped.";
+    case Obstacle::clean_types:     return "Clean needs at least two different types it takes.";
+    case Obstacle::clean_useless:   return "No roof is left, and there would be nothing to clear.";
+    case Obstacle::one_type:        return "The next space costs " + plain(trade_cost(q.me, discount)) + " of one type.";
+    case Obstacle::special_price:   return "It costs 2 in any mix of food and bone.";
+    case Obstacle::build_nothing:   return "You could pay for neither Furnish nor Trade, even with the discount.";
+    case Obstacle::no_cards:        return "There is no card left to draw.";
+    case Obstacle::boar_limit:      return "You have three boar already.";
+    case Obstacle::no_settler:      return "It needs a settler.";
+    case Obstacle::worker_limit:    return "All three black workers are out.";
+    case Obstacle::no_whorl:        return "No spindle whorl is left.";
+    }
+    return {};
+}
 
 // One small worker more in each round after the first, and the black ones (SB-009, SB-068).
 int free_small_workers(const State& state, const Player& player) {
@@ -83,9 +143,8 @@ Obstacle obstacle(const State& state, const Player& player, Tile tile) {
 
 void take_action(Turn& turn, Tile tile) {
     switch (tile) {
-    case Tile::furnish: return start_furnish(turn, 0);
-    case Tile::cook:
-        return turn.push({.kind = StepKind::cook, .count = static_cast<std::uint8_t>(hearth_limit_of(turn.me))});
+    case Tile::furnish:         return start_furnish(turn, 0);
+    case Tile::cook:            return turn.push({.kind = StepKind::cook});
     case Tile::craft:           return turn.push({.kind = StepKind::craft});
     case Tile::clean:           return turn.push({.kind = StepKind::clean_pay});
     case Tile::trade:           return start_trade(turn, 0);

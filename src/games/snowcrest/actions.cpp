@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 
 // Sections 5.4, 6.3, 6.8: what villagers do.
@@ -21,17 +22,53 @@ void for_each_available(const State& state, const Player& player, Villager villa
 }
 
 // A villager without an action is turned face down without a question.
-bool action_opens(const State& state, const Player&, const Step& step) { return has_action(state, *step.villager); }
+bool action_opens(const Question& q) { return has_action(q.state, *q.step.villager); }
 
-void action_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    if (copies(*step.villager)) {
-        for (Villager target : copy_targets(state, player))
-            for_each_available(state, player, target, solo(state),
+void action_moves(const Question& q, MoveList& out) {
+    if (copies(*q.step.villager)) {
+        for (Villager target : copy_targets(q.state, q.me))
+            for_each_available(q.state, q.me, target, solo(q.state),
                                [&](std::size_t i) { out.push(make(Verb::copy, target, i)); });
     } else {
-        for_each_available(state, player, *step.villager, false, [&](std::size_t i) { out.push(make(Verb::use, i)); });
+        for_each_available(q.state, q.me, *q.step.villager, false,
+                           [&](std::size_t i) { out.push(make(Verb::use, i)); });
     }
     out.push(make(Verb::skip));
+}
+
+std::string why_not(const Question& q, Villager villager, int alternative, bool from_row) {
+    const Price& price = card_of(villager).alternatives[static_cast<std::size_t>(alternative)].price;
+    switch (obstacle(q.state, q.me, villager, alternative, from_row)) {
+    case Obstacle::none: return {};
+    case Obstacle::price:
+        return "It costs " + explain(price) + ", and you can pay " + plain(units_available(q.state, q.me, price.what)) +
+               ".";
+    case Obstacle::no_scroll:   return "You have no scroll to give.";
+    case Obstacle::no_discards: return "Your discard pile is empty.";
+    case Obstacle::no_tile:     return "No such tile is left.";
+    case Obstacle::no_bells:
+        return solo(q.state) ? "It takes " + amount(solo_bells_a_scroll, Resource::bell) + ", and you can ring " +
+                                   plain(max_bells(q.state, q.me)) + "."
+                             : "You have no bell to ring.";
+    case Obstacle::added:  return "Not in the turn in which the card comes.";
+    case Obstacle::nobody: return "There is nobody to recruit.";
+    }
+    return {};
+}
+
+void ask_action(const Question& q, Prompt& prompt) {
+    const Villager villager = *q.step.villager;
+    prompt.line = "What does the " + title(villager) + " do?";
+    const Refusals refusals(q, prompt);
+    const auto refuse = [&](const Thing& thing, std::string reason) {
+        if (!reason.empty()) refusals.add(thing, std::move(reason));
+    };
+    if (copies(villager)) {
+        for (Villager target : copy_targets(q.state, q.me)) refuse(thing(target), why_not(q, target, 0, solo(q.state)));
+    } else {
+        for (int i = 0; i < static_cast<int>(card_of(villager).alternatives.size()); ++i)
+            refuse(thing_of_alternative(i), why_not(q, villager, i, false));
+    }
 }
 
 // The price first, then the steps from left to right.
@@ -84,8 +121,8 @@ void carry_out(Turn& turn, const Effect& effect) {
         gain(turn, Resource::barley, effect.count * turn.me.face_down.size());
         return check_achievements(turn);
     case Op::draw:     return draw_cards(turn, effect.count);
-    case Op::recover:  return turn.push({.kind = StepKind::recover_pick, .count = effect.count});
-    case Op::discard:  return turn.push({.kind = StepKind::discard_pick, .count = effect.count});
+    case Op::recover:  return turn.push({.kind = StepKind::recover_pick});
+    case Op::discard:  return turn.push({.kind = StepKind::discard_pick});
     case Op::cycle:    return turn.push({.kind = StepKind::cycle_discard});
     case Op::bless:    bless(turn, effect.count); return check_achievements(turn);
     case Op::omen:     gain_omens(turn, effect.count); return check_achievements(turn);
@@ -112,47 +149,38 @@ void next_effect(Turn& turn, const Step& step) {
 
 // ---- Hand and discards (6.3, Officer, Storyteller, Nun) ----
 
-bool hand_not_empty(const State&, const Player& player, const Step&) { return !player.hand.empty(); }
+struct Cycling {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (Villager card : q.me.hand) offer(pick_of(make(Verb::discard, card)), 1);
+    }
+    static Limits limits(const Question& q) { return {0, static_cast<int>(q.me.hand.size())}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (const Pick pick : picked) discard(turn, static_cast<Villager>(pick.first));
+        draw_cards(turn, static_cast<int>(picked.size()));
+    }
+};
 
-// In the order of the ids, so that no selection is reached twice.
-void cycle_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    for (Villager card : player.hand)
-        if (!step.villager || card > *step.villager) out.push(make(Verb::discard, card));
-    out.push(make(Verb::done));
+bool hand_not_empty(const Question& q) { return !q.me.hand.empty(); }
+
+void discard_moves(const Question& q, MoveList& out) {
+    for (Villager card : q.me.hand) out.push(make(Verb::discard, card));
 }
 
-void draw_as_many(Turn& turn, const Step& step) { draw_cards(turn, step.count); }
+void discard_one(Turn& turn, const Step&, Move move) { discard(turn, arg<Villager>(move)); }
 
-void cycle(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::done) return draw_as_many(turn, step);
-    discard(turn, arg<Villager>(move));
-    turn.push({.kind = StepKind::cycle_discard,
-               .villager = arg<Villager>(move),
-               .count = static_cast<std::uint8_t>(step.count + 1)});
+bool discards_not_empty(const Question& q) { return !q.me.discards.empty(); }
+
+void recover_moves(const Question& q, MoveList& out) {
+    for (Villager card : q.me.discards) out.push(make(Verb::recover, card));
 }
 
-void discard_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Villager card : player.hand) out.push(make(Verb::discard, card));
-}
-
-void discard_one(Turn& turn, const Step& step, Move move) {
-    discard(turn, arg<Villager>(move));
-    if (step.count > 1) turn.push({.kind = StepKind::discard_pick, .count = static_cast<std::uint8_t>(step.count - 1)});
-}
-
-bool discards_not_empty(const State&, const Player& player, const Step&) { return !player.discards.empty(); }
-
-void recover_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Villager card : player.discards) out.push(make(Verb::recover, card));
-}
-
-void recover(Turn& turn, const Step& step, Move move) {
+void recover(Turn& turn, const Step&, Move move) {
     const auto card = arg<Villager>(move);
     turn.me.discards.remove(card);
     add_to_hand(turn.me, card);
     turn.me.shown.add(card);
     turn.tell({.kind = EventKind::recovers, .villager = card});
-    if (step.count > 1) turn.push({.kind = StepKind::recover_pick, .count = static_cast<std::uint8_t>(step.count - 1)});
 }
 
 // ---- Recruiting (6.8) ----
@@ -176,14 +204,19 @@ void for_each_recruit(const State& state, const Player& player, F f) {
     }
 }
 
-bool recruit_opens(const State& state, const Player& player, const Step&) {
+bool recruit_opens(const Question& q) {
     bool any = false;
-    for_each_recruit(state, player, [&](Villager) { any = true; });
+    for_each_recruit(q.state, q.me, [&](Villager) { any = true; });
     return any;
 }
 
-void recruit_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    for_each_recruit(state, player, [&](Villager card) { out.push(make(Verb::recruit, card)); });
+void recruit_moves(const Question& q, MoveList& out) {
+    for_each_recruit(q.state, q.me, [&](Villager card) { out.push(make(Verb::recruit, card)); });
+}
+
+void ask_recruit(const Question& q, Prompt& prompt) {
+    const Refusals refusals(q, prompt);
+    for (Villager card : q.state.row) refusals.add(thing(card), "The Scholar copies it.");
 }
 
 void recruit_one(Turn& turn, const Step&, Move move) {
@@ -205,13 +238,20 @@ void recruit_one(Turn& turn, const Step&, Move move) {
 
 }  // namespace
 
-const StepRule card_action_rule{action_opens, action_moves, act, nullptr};
-const StepRule effects_rule{nullptr, nullptr, nullptr, next_effect};
-const StepRule return_copied_rule{nullptr, nullptr, nullptr, return_copied};
-const StepRule cycle_discard_rule{hand_not_empty, cycle_moves, cycle, draw_as_many};
-const StepRule discard_pick_rule{hand_not_empty, discard_moves, discard_one, nullptr};
-const StepRule recover_pick_rule{discards_not_empty, recover_moves, recover, nullptr};
-const StepRule recruit_pick_rule{recruit_opens, recruit_moves, recruit_one, nullptr};
+const StepRule card_action_rule{.opens = action_opens, .moves = action_moves, .play = act, .ask = ask_action};
+const StepRule effects_rule{.passed_over = next_effect};
+const StepRule return_copied_rule{.passed_over = return_copied};
+const StepRule cycle_discard_rule{.line = "Discard as many cards as you like; you draw as many.",
+                                  .selection = selection<Cycling>};
+const StepRule discard_pick_rule{
+    .opens = hand_not_empty, .moves = discard_moves, .play = discard_one, .line = "Discard a card."};
+const StepRule recover_pick_rule{
+    .opens = discards_not_empty, .moves = recover_moves, .play = recover, .line = "Take a card from your discards."};
+const StepRule recruit_pick_rule{.opens = recruit_opens,
+                                 .moves = recruit_moves,
+                                 .play = recruit_one,
+                                 .line = "Choose the villager who comes for free.",
+                                 .ask = ask_recruit};
 
 bool has_action(const State& state, Villager villager) {
     const auto& alternatives = card_of(villager).alternatives;

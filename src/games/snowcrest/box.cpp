@@ -74,38 +74,17 @@ void add_cards(Box& box) {
 
 // ---- Facts ----
 
-// The first payment in the order of the sources, from here on.
-std::string suggestion(const State& state, Seat seat) {
+// A whole line from here on: tokens first, then tiles, villagers and cards.
+void add_suggestion(Facts& facts, const State& state, Seat seat) {
     State after = state;
-    std::string line;
-    const auto& agenda = after.players[seat.index()].agenda;
-    const StepKind kind = agenda.back().kind;
-    while (Game::waiting(after).has(seat) && agenda.back().kind == kind) {
+    facts.suggestion = "pay";
+    do {
         MoveList moves;
         Game::moves(after, seat, moves);
-        if (moves.empty()) return {};
-        line += line.empty() ? Game::move_text(moves[0]) : Game::move_text(moves[0]).substr(3);
-        if (after.payment.picked.total() >= 250) return {};
-        const int before = after.payment.picked.total();
+        facts.suggestion += Game::move_text(moves[0]).substr(3);
+        facts.suggested.push_back(thing(arg<Source>(moves[0])).id);
         Game::play(after, seat, moves[0], {});
-        if (after.payment.picked.total() <= before) break;  // complete
-    }
-    return line;
-}
-
-void add_worth(Facts& facts, const Player& player, Item what) {
-    const auto add = [&](Source source, int units) {
-        if (units > 0) facts.worth[thing(source).id] = units;
-    };
-    for (Resource resource : all_names<Resource>())
-        add(token_source(resource),
-            what == Item::wild || resource == Resource::gold || static_cast<int>(resource) == static_cast<int>(what));
-    for (Building building : all_names<Building>())
-        add(tile_source(building),
-            what == Item::wild || static_cast<int>(product_of(building)) == static_cast<int>(what));
-    for (Cell cell : occupied(player)) add(cell_source(cell), units_of(*player.village[cell], what));
-    for (Villager card : player.hand)
-        if (is_own(card)) add(hand_source(card), units_of(card, what));
+    } while (!after.picked.empty());
 }
 
 void add_payment(Facts& facts, const State& state, Seat seat) {
@@ -114,15 +93,12 @@ void add_payment(Facts& facts, const State& state, Seat seat) {
     const StepKind kind = player.agenda.back().kind;
     if (kind == StepKind::settle || kind == StepKind::give) facts.demands = demand_boxes(demands_of(state, player));
     if (kind != StepKind::payment && kind != StepKind::give) return;
+    const auto q = agenda::question(state, seat);
     if (kind == StepKind::give)
-        facts.owed = still_unmet(state, player);
-    else {
-        facts.owed.add(still_owed(state, player).what, std::max(0, still_owed(state, player).missing));
-        add_worth(facts, player, still_owed(state, player).what);
-    }
-    for (Source source : all_names<Source>())
-        for (int n = state.payment.picked[source]; n > 0; --n) facts.picked.push_back(source);
-    if (!player.hand.has(Villager::unknown)) facts.suggestion = suggestion(state, seat);
+        facts.owed = still_unmet(q);
+    else
+        facts.owed.add(still_owed(q).what, still_owed(q).missing);
+    if (!player.hand.has(Villager::unknown)) add_suggestion(facts, state, seat);
 }
 
 void add_lines(Facts& facts, const Player& player) {
@@ -158,7 +134,6 @@ Box Game::box() {
     box.row_slots = row_slots;
     box.solo_bells_a_scroll = solo_bells_a_scroll;
     box.scroll_tokens = scroll_tokens;
-    box.payment_order = all_names<Source>();
     for (std::string_view seat : info.seat_names) box.seats.emplace_back(seat);
     return box;
 }
@@ -167,10 +142,12 @@ Facts Game::facts(const State& state, Seat seat) {
     const Player& player = state.players[seat.index()];
     Facts facts;
     const auto points = score(state, seat);
-    for (std::size_t c = 0; c < count_of<Category>; ++c) facts.total += points[static_cast<Category>(c)];
+    const Standing standing = ranking(state).seats[seat.index()];
+    facts.total = standing.total;
+    facts.hidden = standing.hidden != 0;
     facts.building_bonus = points[Category::buildings];
     facts.omens = points[Category::omens];
-    facts.majorities = points[Category::majorities];
+    facts.majorities = standing.points[static_cast<std::size_t>(Category::majorities)];
     facts.final_counts = final_counts(player);
     facts.rest_income = rest_income(player);
     facts.barley = units_available(state, player, Item::barley);

@@ -110,16 +110,16 @@ struct Box {
     std::map<std::string, int> full_pool, basic_pool;  // by players
     std::vector<int> starting_barley;                  // from the start player on
     int juniper_a_player = 0, row_slots = 0, solo_bells_a_scroll = 0, scroll_tokens = 0;
-    std::vector<Source> payment_order;  // in which sources are named one by one; a line "pay a b c" may use any
     std::vector<std::string> seats;
     SKERRY_FIELDS(resources, cells, lines, buildings, building_bonus, omen_track, villagers, guardians, forests,
                   achievements, items, levels, ranks, full_pool, basic_pool, starting_barley, juniper_a_player,
-                  row_slots, solo_bells_a_scroll, scroll_tokens, payment_order, seats)
+                  row_slots, solo_bells_a_scroll, scroll_tokens, seats)
 };
 
 // Of one player, as the table stands. What depends on a hand that is not seen counts its unknown cards as nothing.
 struct Facts {
-    int total = 0;  // points, if the game ended now
+    int total = 0;        // the public points, if the game ended now
+    bool hidden = false;  // there may be more
     int building_bonus = 0, omens = 0, majorities = 0;
     Bag<Resource> final_counts;  // for the majorities: tokens, face-up icons and tiles, hand
     Bag<Resource> rest_income;   // tokens that a Rest would bring now
@@ -129,15 +129,14 @@ struct Facts {
     std::vector<Set<Cell>> face_down_lines;  // which force it
     Set<Cell> closing_cells;                 // one more villager face down here would force a Rest
     Bag<Item> owed;                          // of the payment or settlement being put together: what is still missing
-    std::vector<Source> picked;              // what has been named for it
-    std::map<std::string, int> worth;        // of a payment: the units of the price that each thing would bring
-    std::string suggestion;                  // a line of moves that completes it: "pay barley barley farm"
+    std::string suggestion;                  // a line of moves that completes it: "pay barley barley farm_tile"
+    std::vector<std::string> suggested;      // the things that it names
     std::vector<DemandBox> demands;          // of the Guardian or Forest card, to be answered by this player now
     std::vector<Achievement> met;            // of those still open, which this player's table fulfils
     int place_in_round = 0;                  // 1: the start player
     int target = 0, rest_limit = 0;          // solo
-    SKERRY_FIELDS(total, building_bonus, omens, majorities, final_counts, rest_income, barley, bells, must_rest,
-                  face_down_lines, closing_cells, owed, picked, worth, suggestion, demands, met, place_in_round, target,
+    SKERRY_FIELDS(total, hidden, building_bonus, omens, majorities, final_counts, rest_income, barley, bells, must_rest,
+                  face_down_lines, closing_cells, owed, suggestion, suggested, demands, met, place_in_round, target,
                   rest_limit)
 };
 

@@ -1,3 +1,4 @@
+#include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 
 // Section 6.5: constructing; restocking.
@@ -6,11 +7,10 @@ namespace {
 
 using Buildings = List<Building, count_of<Building>>;
 
-Buildings choices(const State& state, const Player& player, const Step& step) {
+Buildings choices(const State& state, const Player& player, Maybe<Building> wanted) {
     Buildings types;
-    for (std::size_t i = 0; i < count_of<Building>; ++i) {
-        const auto building = static_cast<Building>(i);
-        if ((!step.building || *step.building == building) && can_place(state, player, building)) types.push(building);
+    for (Building building : each<Building>()) {
+        if ((!wanted || *wanted == building) && can_place(state, player, building)) types.push(building);
     }
     return types;
 }
@@ -25,13 +25,21 @@ void construct(Turn& turn, Building building) {
 // ---- Which type ----
 
 // With one type and room for it there is nothing to decide; with a full track one may decline.
-bool type_opens(const State& state, const Player& player, const Step& step) {
-    return choices(state, player, step).size() > (track_full(player) ? 0u : 1u);
+bool type_opens(const Question& q) {
+    return choices(q.state, q.me, q.step.building).size() > (track_full(q.me) ? 0u : 1u);
 }
 
-void type_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    for (Building building : choices(state, player, step)) out.push(make(Verb::build, building));
-    if (track_full(player)) out.push(make(Verb::decline));
+void type_moves(const Question& q, MoveList& out) {
+    for (Building building : choices(q.state, q.me, q.step.building)) out.push(make(Verb::build, building));
+    if (track_full(q.me)) out.push(make(Verb::decline));
+}
+
+void ask_type(const Question& q, Prompt& prompt) {
+    const Refusals refusals(q, prompt);
+    for (Building building : each<Building>())
+        refusals.add(thing(building), can_place(q.state, q.me, building)
+                                          ? "The card builds another type."
+                                          : "No " + title(building) + " is left in the supply.");
 }
 
 void build(Turn& turn, Building building) {
@@ -44,28 +52,33 @@ void choose_type(Turn& turn, const Step&, Move move) {
 }
 
 void only_type(Turn& turn, const Step& step) {
-    for (Building building : choices(turn.state, turn.me, step)) build(turn, building);
+    for (Building building : choices(turn.state, turn.me, step.building)) build(turn, building);
 }
 
 // ---- Which tile goes back ----
 
-List<TileFace, count_of<TileFace>> faces_to_return(const State& state, const Player& player, const Step& step) {
+List<TileFace, count_of<TileFace>> faces_to_return(const Question& q) {
     List<TileFace, count_of<TileFace>> faces;
-    for (std::size_t i = 0; i < count_of<TileFace>; ++i) {
-        const auto face = static_cast<TileFace>(i);
+    for (TileFace face : each<TileFace>()) {
         const Building building = building_of(face);
-        if (state.supply[*step.building] == 0 && building != *step.building) continue;
-        if ((is_used(face) ? player.used_tiles : player.tiles)[building] > 0) faces.push(face);
+        if (q.state.supply[*q.step.building] == 0 && building != *q.step.building) continue;
+        if ((is_used(face) ? q.me.used_tiles : q.me.tiles)[building] > 0) faces.push(face);
     }
     return faces;
 }
 
-bool discard_opens(const State& state, const Player& player, const Step& step) {
-    return faces_to_return(state, player, step).size() > 1;
+bool discard_opens(const Question& q) { return faces_to_return(q).size() > 1; }
+
+void raze_moves(const Question& q, MoveList& out) {
+    for (TileFace face : faces_to_return(q)) out.push(make(Verb::raze, face));
 }
 
-void discard_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    for (TileFace face : faces_to_return(state, player, step)) out.push(make(Verb::raze, face));
+void ask_tile(const Question& q, Prompt& prompt) {
+    const Refusals refusals(q, prompt);
+    for (TileFace face : each<TileFace>())
+        if ((is_used(face) ? q.me.used_tiles : q.me.tiles)[building_of(face)] > 0)
+            refusals.add(thing(face),
+                         "The supply has no " + title(*q.step.building) + ", so one of your own must go back.");
 }
 
 void give_back(Turn& turn, TileFace face, Building built) {
@@ -79,27 +92,34 @@ void give_back(Turn& turn, TileFace face, Building built) {
 void choose_tile(Turn& turn, const Step& step, Move move) { give_back(turn, arg<TileFace>(move), *step.building); }
 
 void only_tile(Turn& turn, const Step& step) {
-    for (TileFace face : faces_to_return(turn.state, turn.me, step)) give_back(turn, face, *step.building);
+    for (TileFace face : faces_to_return(turn.asking(step))) give_back(turn, face, *step.building);
 }
 
 }  // namespace
 
-const StepRule build_type_rule{type_opens, type_moves, choose_type, only_type};
-const StepRule build_discard_rule{discard_opens, discard_moves, choose_tile, only_tile};
+const StepRule build_type_rule{.opens = type_opens,
+                               .moves = type_moves,
+                               .play = choose_type,
+                               .passed_over = only_type,
+                               .line = "Choose the type of the new building.",
+                               .ask = ask_type};
+const StepRule build_discard_rule{.opens = discard_opens,
+                                  .moves = raze_moves,
+                                  .play = choose_tile,
+                                  .passed_over = only_tile,
+                                  .line = "Your track is full: choose the tile that goes back.",
+                                  .ask = ask_tile};
 
 bool can_place(const State& state, const Player& player, Building building) {
     return state.supply[building] > 0 || (track_full(player) && owned(player, building) > 0);
 }
 
 bool can_build(const State& state, const Player& player, Maybe<Building> building) {
-    return !choices(state, player, {.kind = StepKind::build_type, .building = building}).empty();
+    return !choices(state, player, building).empty();
 }
 
 void restock(Turn& turn) {
-    for (std::size_t i = 0; i < count_of<Building>; ++i) {
-        const auto building = static_cast<Building>(i);
-        turn.me.tiles.add(building, turn.me.used_tiles[building]);
-    }
+    for (Building building : each<Building>()) turn.me.tiles.add(building, turn.me.used_tiles[building]);
     turn.me.used_tiles = {};
     turn.tell({.kind = EventKind::restocks});
     check_achievements(turn);

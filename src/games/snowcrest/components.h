@@ -33,6 +33,7 @@ inline constexpr std::size_t cell_count = count_of<Cell>;
 // ---- Section 3.1, 3.2: pieces [R] -----------------------------------------------------------------------------
 
 inline constexpr int most_of_a_kind = 90;  // tokens of one resource; ours, for positions made by hand
+inline constexpr int max_announced = 42;   // bells; ours, it bounds what a payment holds (S12)
 inline constexpr Each<Building, std::uint8_t> tile_count = [] {
     Each<Building, std::uint8_t> tiles;
     tiles[Building::farm] = 21;
@@ -327,7 +328,7 @@ inline constexpr const AchievementCard& card_of(Achievement achievement) {
 
 // ---- Section 6.1: what can pay --------------------------------------------------------------------------------
 
-// A source of a payment or a settlement, in the order in which it is named: a token; a tile or a villager that is turned
+// A source of a payment or a settlement: a token; a tile or a villager that is turned
 // face down; a hand card that is discarded; and, in a settlement, a tile given back or a villager sent away.
 SKERRY_ENUM(Source, barley, juniper, bowl, bell, gold,                                              //
             farm_tile, forge_tile, shrine_tile,                                                     //

@@ -282,26 +282,24 @@ bool has_what_it_needs(const State& state, const Player& player, std::size_t at)
     case StepKind::turn_up:
     case StepKind::meditate_announce: return true;
     case StepKind::card_action:       return step.villager && state.busy && player.village[*state.busy] == step.villager;
-    case StepKind::payment:           return payment_fits(state, player, below) && payment_sound(state, player);
+    case StepKind::payment:           return payment_fits(state, player, below);
     case StepKind::build_type:        return true;
     case StepKind::build_discard:     return step.building && track_full(player);
     case StepKind::settle:            return !demands_of(state, player).empty();
-    case StepKind::give:              return owed_fits(state, player) && give_sound(state, player);
+    case StepKind::give:              return owed_fits(state, player);
     case StepKind::meditate_respond:
-    case StepKind::answers:           return step.count > 0 && step.count < 250;
+    case StepKind::answers:           return step.count > 0 && step.count <= max_announced;
     case StepKind::cycle_discard:
-        return step.count <= own_count && bool(step.villager) == (step.count > 0) &&
-               (!step.villager || is_own(*step.villager));
     case StepKind::discard_pick:
-    case StepKind::recover_pick:  return step.count > 0 && step.count <= own_count;
-    case StepKind::recruit_pick:  return bool(state.busy);
-    case StepKind::turn_down:     return busy_fits(state, player);
-    case StepKind::place:         return place_fits(state, player, step);
-    case StepKind::effects:       return effects_fit(step, above);
-    case StepKind::return_copied: return solo(state) && step.villager && is_common(*step.villager);
-    case StepKind::gain_juniper:  return step.count > 0 && step.count <= 2 * cell_count;
-    case StepKind::curses:        return step.asked <= opponents(state);
-    case StepKind::reward:        return state.guardian || state.forest;
+    case StepKind::recover_pick:      return true;
+    case StepKind::recruit_pick:      return bool(state.busy);
+    case StepKind::turn_down:         return busy_fits(state, player);
+    case StepKind::place:             return place_fits(state, player, step);
+    case StepKind::effects:           return effects_fit(step, above);
+    case StepKind::return_copied:     return solo(state) && step.villager && is_common(*step.villager);
+    case StepKind::gain_juniper:      return step.count > 0 && step.count <= 2 * cell_count;
+    case StepKind::curses:            return step.asked <= opponents(state);
+    case StepKind::reward:            return state.guardian || state.forest;
     case StepKind::gain_scrolls:
         return step.count > 0 && (active ? solo(state) && step.count <= state.scroll_pool : step.count <= 2);
     }
@@ -340,19 +338,18 @@ bool active_fits(const State& state, const Player& player, bool asking) {
     return true;
 }
 
-Fine check_agenda(const State& state, std::size_t seat) {
-    const Player& player = state.players[seat];
-    const std::string who = seat_name(seat);
+Fine check_agenda(const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
+    const std::string who = seat_name(seat.index());
     for (std::size_t i = 0; i < player.agenda.size(); ++i)
         if (!has_what_it_needs(state, player, i))
             return Error{"The step " + name(player.agenda[i].kind) + " on the agenda of " + who +
                          " does not fit the position."};
-    if (player.agenda.empty() || acting(state) != Seat(static_cast<std::uint8_t>(seat))) return {};
-    const Step& next = player.agenda.back();
-    const StepRule& rule = rule_of(next.kind);
-    if (!rule.moves || (rule.opens && !rule.opens(state, player, next)))
-        return Error{"The next step of " + who + ", " + name(next.kind) + ", leaves nothing to decide."};
-    return {};
+    if (acting(state) != seat) return {};
+    if (agenda::picked(state, seat).empty() && !state.picked.empty())
+        return Error{"Nobody selects anything, so picked must be empty."};
+    // What can be done with an unknown hand is found by dealing it (check_words_kept).
+    return player.hand.has(Villager::unknown) ? Fine{} : agenda::inspect(state, seat, who);
 }
 
 Fine check_purchase(const State& state) {
@@ -397,8 +394,8 @@ Fine check_agendas(const State& state) {
     } else if (const auto fine = state.phase == Phase::purchase ? check_purchase(state) : check_turns(state); !fine) {
         return fine;
     }
-    for (std::size_t i = 0; i < state.players.size(); ++i)
-        if (const auto fine = check_agenda(state, i); !fine) return fine;
+    for (std::uint8_t i = 0; i < state.players.size(); ++i)
+        if (const auto fine = check_agenda(state, Seat(i)); !fine) return fine;
     const Player& player = state.players[acting(state).index()];
     const bool paying = !player.agenda.empty() &&
                         (player.agenda.back().kind == StepKind::payment || player.agenda.back().kind == StepKind::give);
@@ -416,7 +413,7 @@ Fine check_words_kept(const State& state) {
             auto unseen = unseen_own(player);
             kept = deal_own(dealt, i, unseen, nullptr);
         } else {
-            kept = keeps_his_word(state, player);
+            kept = keeps_his_word(state, Seat(static_cast<std::uint8_t>(i)));
         }
         if (!kept) return Error{seat_name(i) + " cannot pay what he has begun to pay or announced."};
     }

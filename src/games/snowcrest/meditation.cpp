@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "games/snowcrest/game.h"
+#include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 
 // Section 6.7: Meditation.
@@ -8,13 +10,19 @@ namespace {
 
 // ---- The announcement ----
 
-void announce_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    int most = max_bells(state, player), steps = 1;
-    if (solo(state)) {
+void announce_moves(const Question& q, MoveList& out) {
+    int most = std::min(max_bells(q.state, q.me), max_announced), steps = 1;
+    if (solo(q.state)) {
         steps = solo_bells_a_scroll;
-        most = std::min(most, solo_bells_a_scroll * state.scroll_pool);
+        most = std::min(most, solo_bells_a_scroll * q.state.scroll_pool);
     }
     for (int bells = 0; bells <= most; bells += steps) out.push(make(Verb::announce, bells));
+}
+
+void ask_announce(const Question& q, Prompt& prompt) {
+    prompt.line = solo(q.state)
+                      ? "Meditate: how many bells do you ring? Every " + plain(solo_bells_a_scroll) + " bring a scroll."
+                      : "Meditate: how many bells do you announce?";
 }
 
 void announce(Turn& turn, const Step&, Move move) {
@@ -46,13 +54,19 @@ void ask_next(Turn& turn, const Step& step) {
 }
 
 // Who has cards in hand is always asked, so that nobody learns from it what they are.
-bool respond_opens(const State& state, const Player& player, const Step& step) {
-    return !player.hand.empty() || max_bells(state, player) > step.count;
+bool respond_opens(const Question& q) { return !q.me.hand.empty() || max_bells(q.state, q.me) > q.step.count; }
+
+void respond_moves(const Question& q, MoveList& out) {
+    if (max_bells(q.state, q.me) > q.step.count) out.push(make(Verb::beat));
+    out.push(make(Verb::decline));
 }
 
-void respond_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    if (max_bells(state, player) > step.count) out.push(make(Verb::beat));
-    out.push(make(Verb::decline));
+void ask_respond(const Question& q, Prompt& prompt) {
+    const std::string more = amount(q.step.count + 1, Resource::bell);
+    prompt.line = seat_name(Game::info, q.state.active, q.names) + " announces " +
+                  amount(q.step.count, Resource::bell) + ". Do you ring " + more + "?";
+    Refusals(q, prompt).add(thing(Resource::bell),
+                            "It takes " + more + ", and you can ring " + plain(max_bells(q.state, q.me)) + ".");
 }
 
 void decline(Turn& turn, const Step&) {
@@ -60,7 +74,7 @@ void decline(Turn& turn, const Step&) {
     turn.tell({.kind = EventKind::declines});
     Player& active = state.players[state.active.index()];
     active.agenda.back().won = true;
-    Turn winner{state, state.active, active, turn.events};
+    Turn winner(state, state.active, turn.events);
     gain_scrolls(winner, scrolls_an_answer(state));
 }
 
@@ -74,9 +88,10 @@ void respond(Turn& turn, const Step& step, Move move) {
 
 }  // namespace
 
-const StepRule meditate_announce_rule{nullptr, announce_moves, announce, nullptr};
-const StepRule meditate_respond_rule{respond_opens, respond_moves, respond, decline};
-const StepRule answers_rule{nullptr, nullptr, nullptr, ask_next};
+const StepRule meditate_announce_rule{.moves = announce_moves, .play = announce, .ask = ask_announce};
+const StepRule meditate_respond_rule{
+    .opens = respond_opens, .moves = respond_moves, .play = respond, .passed_over = decline, .ask = ask_respond};
+const StepRule answers_rule{.passed_over = ask_next};
 
 int max_bells(const State& state, const Player& player) { return units_available(state, player, Item::bell); }
 

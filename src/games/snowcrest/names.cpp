@@ -60,7 +60,7 @@ std::string amount(int n, Resource resource) {
 
 std::string amount(int n, Item item) {
     switch (item) {
-    case Item::wild:     return plain(n) + " of any resource";
+    case Item::wild:     return counted(n, "resource of any kind", "resources of any kind");
     case Item::card:     return counted(n, "hand card", "hand cards");
     case Item::villager: return counted(n, "face-up villager", "face-up villagers");
     case Item::tile:     return counted(n, "building tile", "building tiles");
@@ -69,15 +69,19 @@ std::string amount(int n, Item item) {
     }
 }
 
+std::string listed(const Bag<Item>& items) {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < count_of<Item>; ++i) {
+        const auto item = static_cast<Item>(i);
+        if (items[item] > 0) parts.push_back(amount(items[item], item));
+    }
+    return joined(parts);
+}
+
 std::string listed(const Demands& demands) {
     Bag<Item> items;
     for (const Demand& demand : demands) items.add(demand.item);
-    std::string text;
-    for (std::size_t i = 0; i < count_of<Item>; ++i) {
-        const auto item = static_cast<Item>(i);
-        if (items[item] > 0) text += (text.empty() ? "" : ", ") + amount(items[item], item);
-    }
-    return text;
+    return listed(items);
 }
 
 // ---- Names ----
@@ -159,10 +163,10 @@ std::string explain(Guardian guardian) {
     if (card.draw > 0) reward += "draws " + counted(card.draw, "card", "cards") + ", ";
     if (card.gold > 0) reward += "gains " + amount(card.gold, Resource::gold) + ", ";
     std::string text = "The venerator owes " + listed(card.offering) + ", every opponent " + listed(card.curse) +
-                       "; each item refused is an Omen";
+                       "; each item refused costs an Omen";
     for (const Demand& demand : card.offering)
         if (demand.omens != refused_omens)
-            text += " (for the " + std::string(name_of(demand.item)) + " " + plain(demand.omens) + ")";
+            text += " (the " + std::string(name_of(demand.item)) + " " + plain(demand.omens) + ")";
     return text + ". Then the venerator " + reward + "gains " + counted(card.scrolls, "scroll", "scrolls") + ".";
 }
 
@@ -170,7 +174,7 @@ std::string explain(Forest forest) {
     if (forest == Forest::unknown) return "A card you have not seen.";
     const ForestCard& card = card_of(forest);
     return "Whoever took the last juniper owes " + listed(card.curse) + ", every opponent " + listed(card.others) +
-           "; each item refused is an Omen. Then the former gains " + counted(forest_scrolls, "scroll", "scrolls") +
+           "; each item refused costs an Omen. Then the former gains " + counted(forest_scrolls, "scroll", "scrolls") +
            ".";
 }
 
@@ -310,6 +314,34 @@ std::vector<Entry> Game::glossary() {
          "Shield",
          "While its villager is face up in the village it may be turned down to meet one item of any kind of an "
          "offering or curse."});
+    const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
+        entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
+    };
+    rule("rules", "The game in short",
+         "Villages of nine cells race for the scrolls of the pool. In your turn you activate a villager or add a new "
+         "one, which acts at once; either way it is turned face down. Three face-down villagers in a line force a "
+         "Rest. When the pool is empty the round is finished, and the most points win: scrolls, buildings, the Omen "
+         "track, and a point for each resource of which nobody has more. Ties go to who has more resources.");
+    rule("turn", "A turn",
+         "Activate a face-up villager of yours, or pay barley to add a card of your hand or the row to an empty cell "
+         "or in place of a face-up villager. Its action is taken once, or skipped. You rest only if a line forces you, "
+         "or if nothing else can be done.");
+    rule("rest", "Rest",
+         "Take what the icons of your face-up villagers show, and 1 barley for each starter that is face down. Then "
+         "turn all villagers face up. Building tiles stay as they are. You cannot rest by choice: three face-down "
+         "villagers in a line, or nothing else to do, make you.");
+    rule("pay", "Paying",
+         "Pay with tokens, by turning face-up building tiles or villagers face down, or by discarding hand cards: each "
+         "gives what its icons show. Starters pay nothing. Any surplus is lost.");
+    rule("forest", "The Forest",
+         "Juniper is taken from a Forest card. Whoever takes the last of it wakes its spirit: he and his opponents "
+         "settle what it demands, he gains a scroll, and a new card comes.");
+    rule("omens", "Omens",
+         "Each refused item of an offering or a curse costs an Omen, a step down the Omen track, which counts in "
+         "points at the end.");
+    rule("end", "The end and the score",
+         "When the last scroll is taken the round is played to its end. Alone the game is over at once: you win if you "
+         "have the points of your level before the village has rested too often.");
     return entries;
 }
 
@@ -332,7 +364,10 @@ const GameInfo Game::info{
     .name = "Snowcrest",
     .text = "Lead a mountain village: gather, build, venerate the Guardians, meditate, and find the lost scrolls.",
     .credits = "Designed by Philip duBarry, published by Grail Games, 2024.",
-    .rules = 1,
+    .provenance =
+        "The rules and the numbers in the rulebook are the box's. Its cards could not be found: most values of "
+        "villagers, Guardians, Forest spirits and Achievements are ours, and they will differ from your copy.",
+    .rules = 2,
     .modes = modes,
     .options = options,
     .seat_names = seat_names,

@@ -12,7 +12,8 @@ namespace skerry::snowcrest {
 
 std::string amount(int n, Item item);          // 2 juniper, 1 building tile
 std::string amount(int n, Resource resource);  // 2 bells
-std::string listed(const Demands& demands);    // 2 of any resource and 1 hand card
+std::string listed(const Bag<Item>& items);    // 2 resources of any kind and 1 hand card
+std::string listed(const Demands& demands);
 
 std::string title(Villager villager);  // Yak Herder
 std::string title(Guardian guardian);

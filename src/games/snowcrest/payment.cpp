@@ -1,14 +1,13 @@
 #include <algorithm>
 
+#include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 
-// Section 6.1: payments. Sources are named one by one in the order of Source; the payment is complete, and made, as soon
-// as it covers the price. A price is so many units of one kind, so a set of sources is legal if it gives exactly that, or
-// one more with two-icon cards alone: then none of them could be left out (RU-07).
+// Section 6.1: payments. A price is so many units of one kind, so a set of sources is legal if it gives exactly that, or
+// one more with two-icon cards alone: then none of them could be left out (RU-07). Nothing can be added to a legal set, so
+// a payment is made as soon as it covers the price.
 namespace skerry::snowcrest {
 namespace {
-
-constexpr std::size_t most_sources = static_cast<std::size_t>(Source::lost_farm);
 
 // Calls f with each source that helps, the units one of it gives, and how many of it there are.
 template <class F>
@@ -20,14 +19,13 @@ void for_each_source(const State& state, const Player& player, Item what, F f) {
         if (player.tiles[building] > 0) f(tile_source(building), 1, player.tiles[building]);
     };
     if (what == Item::wild) {
-        for (std::size_t i = 0; i < count_of<Resource>; ++i) token(static_cast<Resource>(i));
-        for (std::size_t i = 0; i < count_of<Building>; ++i) tile(static_cast<Building>(i));
+        for (Resource resource : each<Resource>()) token(resource);
+        for (Building building : each<Building>()) tile(building);
     } else {
         if (what != Item::gold) token(static_cast<Resource>(what));
         token(Resource::gold);
-        for (std::size_t i = 0; i < count_of<Building>; ++i)
-            if (static_cast<int>(product_of(static_cast<Building>(i))) == static_cast<int>(what))
-                tile(static_cast<Building>(i));
+        for (Building building : each<Building>())
+            if (static_cast<int>(product_of(building)) == static_cast<int>(what)) tile(building);
     }
     const Maybe<Cell> busy = is_active(state, player) ? state.busy : Maybe<Cell>();
     Set<Cell> cells = occupied(player) - player.face_down;
@@ -42,59 +40,6 @@ void for_each_source(const State& state, const Player& player, Item what, F f) {
     }
 }
 
-struct Candidate {
-    Source source;
-    std::uint8_t units, left;
-};
-
-// What has been picked and what may still be.
-struct Dialogue {
-    Item what = Item::wild;
-    int missing = 0;
-    bool singles = false;  // a source of one unit was picked
-    std::size_t count = 0;
-    std::array<Candidate, most_sources> candidates;
-
-    Dialogue(const State& state, const Player& player) {  // NOLINT(*-member-init): candidates fill up
-        const Payment& payment = state.payment;
-        if (const Set<Item> priced = payment.owed.at_least(1); !priced.empty()) what = *priced.begin();
-        missing = payment.owed[what];
-        for_each_source(state, player, what, [&](Source source, int units, int there) {
-            const int picked = payment.picked[source];
-            if (picked > 0) {
-                missing -= picked * units;
-                singles = singles || units == 1;
-                count = 0;  // what comes before is not named any more
-            }
-            if (there > picked)
-                candidates[count++] = {source, static_cast<std::uint8_t>(units),
-                                       static_cast<std::uint8_t>(there - picked)};
-        });
-    }
-
-    // Calls f with every source after which the payment can be completed.
-    template <class F>
-    void for_each_pick(F f) const {
-        std::array<bool, most_sources> fits;  // NOLINT(*-member-init)
-        int ones = 0, twos = 0;               // among the later sources
-        for (std::size_t i = count; i-- > 0;) {
-            const auto [source, units, left] = candidates[i];
-            const int rest = missing - units;
-            const int more_ones = ones + (units == 1 ? left - 1 : 0), more_twos = twos + (units == 2 ? left - 1 : 0);
-            fits[i] = completes(rest, more_ones, more_twos, singles || units == 1);
-            (units == 1 ? ones : twos) += left;
-        }
-        for (std::size_t i = 0; i < count; ++i)
-            if (fits[i]) f(candidates[i].source);
-    }
-
-    static bool completes(int rest, int ones, int twos, bool with_singles) {
-        if (rest <= 0) return rest == 0 || (rest == -1 && !with_singles);
-        if (rest - 2 * std::min(twos, rest / 2) <= ones) return true;
-        return !with_singles && rest % 2 == 1 && 2 * twos > rest;
-    }
-};
-
 Item priced_in(const Payment& payment) { return *payment.owed.at_least(1).begin(); }
 
 int units_of_source(const Player& player, Source source, Item what) {
@@ -105,52 +50,95 @@ int units_of_source(const Player& player, Source source, Item what) {
     }
 }
 
-int missing(const State& state, const Player& player) {
-    const Payment& payment = state.payment;
-    const Item what = priced_in(payment);
-    int units = payment.owed[what];
-    for (Source source : payment.picked.at_least(1))
-        units -= payment.picked[source] * units_of_source(player, source, what);
-    return units;
-}
+// How far what is picked goes.
+struct Purse {
+    const Player& player;
+    Item what;
+    int missing;
+    bool singles = false;  // a source of one unit is among them
 
-void payment_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    Dialogue(state, player).for_each_pick([&](Source source) { out.push(make(Verb::pay, source)); });
-}
+    Purse(const Question& q, const Picked& picked)
+        : player(q.me), what(priced_in(q.state.payment)), missing(q.state.payment.owed[what]) {
+        for (const Pick pick : picked) add(pick);
+    }
+    int units(Pick pick) const { return units_of_source(player, source_of(pick), what); }
+    void add(Pick pick) {
+        missing -= units(pick);
+        singles = singles || units(pick) == 1;
+    }
+    // Whether some more make it a legal set.
+    bool completed_by(int ones, int twos) const {
+        if (missing <= 0) return missing == 0 || (missing == -1 && !singles);
+        if (missing - 2 * std::min(twos, missing / 2) <= ones) return true;
+        return !singles && missing % 2 == 1 && 2 * twos > missing;
+    }
+};
 
-void pay(Turn& turn, const Step& step, Move move) {
-    const auto source = arg<Source>(move);
-    turn.state.payment.picked.add(source);
-    if (kind_of(source) == SourceKind::hand) turn.me.shown.add(which<Villager>(source));
-    if (missing(turn.state, turn.me) > 0) return turn.push(step);
-    spend_picked(turn);
-    turn.state.payment = {};  // paying fulfils no Achievement, so there is nothing to check (6.10)
+struct Payments {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for_each_source(q.state, q.me, priced_in(q.state.payment),
+                        [&](Source source, int, int there) { offer(pick_of(source), there); });
+    }
+    static Limits limits(const Question& q) {
+        const int price = q.state.payment.owed[priced_in(q.state.payment)];
+        return {(price + 1) / 2, price};
+    }
+    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
+        Purse purse(q, picked);
+        purse.add(more);
+        int ones = 0, twos = 0;
+        for (const auto& [pick, left] : later) (purse.units(pick) == 1 ? ones : twos) += left;
+        return purse.completed_by(ones, twos);
+    }
+    static bool complete(const Question& q, const Picked& picked) { return Purse(q, picked).missing <= 0; }
+    static std::string why_not(const Question& q, const Picked& picked, Pick pick) {
+        return Purse(q, picked).units(pick) == 2 ? "With it, something you have chosen would not be needed."
+                                                 : "It would not be needed: all that is left gives two at a time.";
+    }
+    // Paying fulfils no Achievement, so there is nothing to check (6.10).
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        spend(turn, picked);
+        turn.state.payment = {};
+    }
+};
+
+void ask_payment(const Question& q, Prompt& prompt) {
+    const Owed owed = still_owed(q);
+    prompt.line = "Pay " + amount(owed.missing, owed.what) + (q.state.picked.empty() ? "." : " more.");
+    const std::string kind = owed.what == Item::wild ? "resource" : std::string(name_of(owed.what));
+    refuse_sources(q, "It gives no " + kind + ".", Refusals(q, prompt));
 }
 
 }  // namespace
 
-const StepRule payment_rule{nullptr, payment_moves, pay, nullptr};
+const StepRule payment_rule{.ask = ask_payment, .selection = selection<Payments>};
 
-bool payment_possible(const State& state, const Player& player, const Step&) {
-    bool any = false;
-    Dialogue(state, player).for_each_pick([&](Source) { any = true; });
-    return any;
+Owed still_owed(const Question& q) {
+    const Purse purse(q, q.state.picked);
+    return {purse.what, purse.missing};
 }
 
-bool payment_sound(const State& state, const Player& player) {
-    const Dialogue dialogue(state, player);
-    int sound = 0;
-    for_each_source(state, player, dialogue.what, [&](Source source, int, int there) {
-        const int picked = state.payment.picked[source];
-        const bool seen = kind_of(source) != SourceKind::hand || player.shown.has(which<Villager>(source));
-        if (picked <= there && seen) sound += picked;
-    });
-    return dialogue.missing > 0 && sound == state.payment.picked.total();
-}
-
-Owed still_owed(const State& state, const Player& player) {
-    const Dialogue dialogue(state, player);
-    return {dialogue.what, dialogue.missing};
+void refuse_sources(const Question& q, const std::string& no_help, const Refusals& refusals) {
+    for (Resource resource : each<Resource>())
+        if (q.me.tokens[resource] > 0) refusals.add(thing(resource), no_help);
+    for (Building building : each<Building>()) {
+        if (q.me.tiles[building] > 0) refusals.add(thing(face_of(building, false)), no_help);
+        if (q.me.used_tiles[building] > 0)
+            refusals.add(thing(face_of(building, true)), "It is face down until your tiles are restocked.");
+    }
+    for (Cell cell : occupied(q.me))
+        refusals.add(thing(cell), q.me.face_down.has(cell) ? "It is face down until you rest."
+                                  : q.state.busy == Maybe<Cell>(cell) && is_active(q.state, q.me)
+                                      ? "Its own action is under way."
+                                  : q.state.payment.except_cell == Maybe<Cell>(cell) ? "It is being replaced."
+                                  : is_starter(*q.me.village[cell])                  ? "Starters do not pay."
+                                                                                     : no_help);
+    for (Villager card : q.me.hand)
+        if (card != Villager::unknown)
+            refusals.add(thing(card), q.state.payment.except_card == Maybe<Villager>(card)
+                                          ? "It is the card that is being added."
+                                          : no_help);
 }
 
 int units_available(const State& state, const Player& player, Item what) {
@@ -170,11 +158,12 @@ void start_payment(Turn& turn, Item what, int count) {
     turn.push({.kind = StepKind::payment});
 }
 
-void spend_picked(Turn& turn) {
-    const auto& picked = turn.state.payment.picked;
+void spend(Turn& turn, const Picked& picked) {
+    Bag<Source> sources;
+    for (const Pick pick : picked) sources.add(source_of(pick));
     Player& me = turn.me;
-    for (Source source : picked.at_least(1)) {
-        const std::uint8_t count = picked[source];
+    for (Source source : sources.at_least(1)) {
+        const std::uint8_t count = sources[source];
         switch (kind_of(source)) {
         case SourceKind::token:
             me.tokens.remove(which<Resource>(source), count);

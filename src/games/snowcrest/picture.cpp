@@ -33,11 +33,12 @@ std::string icons_of(Villager villager) {
     return text;
 }
 
-void draw_table(Picture& picture, const State& state) {
+void draw_table(Picture& picture, const State& state, Seats eyes) {
     std::vector<Piece> pieces{
         {plain(state.scroll_pool) + " in the pool", state.end_triggered ? Style::bad : Style::plain}};
     if (solo(state))
-        pieces.push_back({plain(state.rests_taken) + " of " + plain(level_of(state.setup).rest_limit) + " rests"});
+        pieces.push_back({counted(state.rests_taken, "rest", "rests") + " taken, rest " +
+                          plain(level_of(state.setup).rest_limit) + " loses the game"});
     picture.list("Scrolls", pieces);
     picture.list("Forest", {{plain(state.forest_juniper) + " juniper"}});
     std::vector<Piece> supply;
@@ -48,7 +49,10 @@ void draw_table(Picture& picture, const State& state) {
     picture.list("Supply", supply);
     for (Achievement achievement : state.achievements) {
         const bool claimed = state.claimed.has(achievement);
-        draw_text(picture, "Goal", title(achievement) + ": " + (claimed ? "claimed" : explain(achievement)),
+        const bool met = !claimed && eyes.size() == 1 && fulfilled(state.players[eyes.front().index()], achievement);
+        draw_text(picture, "Goal",
+                  std::string(met ? "[x] " : "[ ] ") + title(achievement) + ": " +
+                      (claimed ? "already earned" : explain(achievement)),
                   claimed ? Style::faint : Style::plain);
     }
     if (state.guardian)
@@ -56,20 +60,38 @@ void draw_table(Picture& picture, const State& state) {
     if (state.forest) draw_text(picture, "Spirit", title(*state.forest) + ": " + explain(*state.forest), Style::accent);
 }
 
-void draw_cards(Picture& picture, std::string_view label, const std::vector<Villager>& cards) {
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        const VillagerCard& card = card_of(cards[i]);
-        if (cards[i] == Villager::unknown) continue;
-        std::string text;
-        for (const Alternative& alternative : card.alternatives)
-            text += (text.empty() ? "" : " / ") + explain(alternative);
-        if (text.size() > 44) text = text.substr(0, 41) + "...";
-        picture.line({{padded(i == 0 ? std::string(label) : "", 6)},
-                      {padded(title(cards[i]), 12), Style::accent},
-                      {padded(plain(card.cost), 2)},
-                      {padded(icons_of(cards[i]), 16)},
-                      {text.empty() ? "no action" : text, Style::faint}});
+// A villager in a line: what it costs or where it is, its icons, its actions; these go on below where they do not fit.
+void draw_villager(Picture& picture, const std::string& label, Villager villager, Style style) {
+    constexpr std::size_t label_width = 6, name_width = 12, icons_width = 15;
+    constexpr std::size_t start = label_width + name_width + icons_width;
+    std::vector<std::string> words;
+    for (const Alternative& alternative : card_of(villager).alternatives) {
+        const std::string text = (words.empty() ? "" : "/ ") + explain(alternative);
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t end = std::min(text.find(' ', at), text.size());
+            words.push_back(text.substr(at, end - at));
+            at = end + 1;
+        }
     }
+    if (words.empty()) words.emplace_back("No action");
+    std::vector<std::string> lines{{}};
+    for (const std::string& word : words) {
+        if (!lines.back().empty() && start + columns(lines.back()) + 1 + columns(word) > Picture::width)
+            lines.emplace_back();
+        lines.back() += (lines.back().empty() ? "" : " ") + word;
+    }
+    picture.line({{padded(label, label_width)},
+                  {padded(title(villager), name_width), style},
+                  {padded(icons_of(villager), icons_width)},
+                  {lines[0], Style::faint}});
+    for (std::size_t i = 1; i < lines.size(); ++i) picture.line({{std::string(start, ' ')}, {lines[i], Style::faint}});
+}
+
+void draw_cards(Picture& picture, std::string_view label, const std::vector<Villager>& cards) {
+    if (cards.empty()) return;
+    picture.list(label, {{"cost, villager, icons, actions", Style::faint}});
+    for (Villager card : cards)
+        if (card != Villager::unknown) draw_villager(picture, "  " + plain(card_of(card).cost), card, Style::accent);
 }
 
 void draw_village(Picture& picture, const Player& player) {
@@ -87,6 +109,8 @@ void draw_village(Picture& picture, const Player& player) {
         }
         picture.line(std::move(pieces));
     }
+    for (Cell cell : occupied(player) - player.face_down)
+        draw_villager(picture, "  " + std::string(name_of(cell)), *player.village[cell], Style::plain);
 }
 
 std::vector<Piece> village_in_short(const Player& player) {
@@ -121,19 +145,35 @@ std::vector<Piece> tiles_of(const Player& player) {
     return pieces;
 }
 
+std::string source_text(const Player& player, Source source) {
+    const auto villager_in = [&](Cell cell) {
+        return (player.village[cell] ? title(*player.village[cell]) : std::string("nobody")) + " " + where(cell);
+    };
+    switch (kind_of(source)) {
+    case SourceKind::token:          return amount(1, which<Resource>(source));
+    case SourceKind::tile:           return "a " + title(which<Building>(source));
+    case SourceKind::cell:           return villager_in(which<Cell>(source));
+    case SourceKind::hand:           return title(which<Villager>(source)) + " of the hand";
+    case SourceKind::lost_tile:      return "a " + title(which<Building>(source)) + " given back";
+    case SourceKind::lost_used_tile: return "a used " + title(which<Building>(source)) + " given back";
+    case SourceKind::lost_cell:      return villager_in(which<Cell>(source)) + " sent away";
+    }
+    return {};
+}
+
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
     const Player& player = state.players[seat.index()];
-    const auto points = score(state, seat);
-    int total = 0;
-    for (std::size_t c = 0; c < count_of<Category>; ++c) total += points[static_cast<Category>(c)];
-    picture.heading(name, counted(player.scrolls, "scroll", "scrolls") + ", " + counted(total, "point", "points"));
+    const Standing standing = Game::ranking(state).seats[seat.index()];
+    picture.heading(name, counted(player.scrolls, "scroll", "scrolls") + ", " + total_text(standing) +
+                              (standing.total == 1 && standing.hidden == 0 ? " point" : " points"));
     if (mine)
         draw_village(picture, player);
     else
         picture.list("Village", village_in_short(player));
     picture.list("Has", tokens_of(player));
     picture.list("Tiles", tiles_of(player));
-    std::vector<Piece> more{{"Omens " + signed_text(player.omen_pos), player.omen_pos < 0 ? Style::bad : Style::good}};
+    std::vector<Piece> more{
+        {"Omen track " + signed_text(player.omen_pos), player.omen_pos < 0 ? Style::bad : Style::good}};
     if (player.omen_tokens > 0) more.push_back({counted(player.omen_tokens, "Omen token", "Omen tokens"), Style::bad});
     more.push_back({counted(static_cast<int>(player.hand.size()), "card", "cards") + " in hand"});
     more.push_back({plain(static_cast<int>(player.deck.size())) + " in the deck"});
@@ -141,12 +181,15 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     picture.list("Also", more);
     if (!mine) return;
     draw_cards(picture, "Hand", {player.hand.begin(), player.hand.end()});
-    if (state.payment.owed.empty() || !Game::waiting(state).has(seat)) return;
-    std::vector<Piece> picked;
-    for (std::size_t i = 0; i < count_of<Source>; ++i)
-        for (int n = state.payment.picked[static_cast<Source>(i)]; n > 0; --n)
-            picked.push_back({std::string(name_of(static_cast<Source>(i)))});
-    if (!picked.empty()) picture.list("Paying", picked);
+    std::vector<Piece> paying, discarding;
+    for (const Pick pick : agenda::picked(state, seat)) {
+        if (verb_of(move_of(pick)) == Verb::pay)
+            paying.push_back({source_text(player, source_of(pick))});
+        else
+            discarding.push_back({title(static_cast<Villager>(pick.first))});
+    }
+    if (!paying.empty()) picture.list("Paying", paying);
+    if (!discarding.empty()) picture.list("Discarding", discarding);
 }
 
 }  // namespace
@@ -158,7 +201,7 @@ Picture Game::picture(const State& state, Seats eyes, std::span<const std::strin
     if (state.phase == Phase::turns) right = "round " + plain(state.round);
     if (over(state)) right = "the end";
     picture.heading("Snowcrest", right);
-    draw_table(picture, state);
+    draw_table(picture, state, eyes);
     draw_cards(picture, "Row", {state.row.begin(), state.row.end()});
     // Others first, so that what I decide about stands next to the prompt.
     for (const bool mine : {false, true})

@@ -1,40 +1,32 @@
 #pragma once
 
-#include "core/events.h"
-#include "core/game.h"
+#include "core/agenda.h"
 #include "games/snowcrest/state.h"
 
 // What the phases of Snowcrest share. A step of the agenda is the unit of a rule: when it opens, what can be done, what
 // doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
 namespace skerry::snowcrest {
 
-// A move being carried out: the table, the player whom it concerns, and whom to tell.
-struct Turn {
-    State& state;
-    Seat seat;
-    Player& me;
-    Events<Event> events;
-    Revealed revealed = Revealed::no;
+using Question = skerry::Question<State>;
+using Turn = BasicTurn<State, Event>;
+using StepRule = skerry::StepRule<Turn>;
+template <class Rule>
+inline constexpr const auto* selection = &selecting<Rule, Turn>;
 
-    void push(const Step& step) const { me.agenda.push(step); }
-    void tell(Event event) const {
-        if (!events.wanted()) return;
-        event.seat = seat;
-        events.tell(event);
-    }
-};
+const StepRule& rule_of(const Step& step);
+// What a move touches (notation.cpp).
+std::vector<Thing> things_of(const Question& q, Move move);
 
-struct StepRule {
-    // Whether there is something to decide; a step with moves and without this always opens.
-    bool (*opens)(const State&, const Player&, const Step&);
-    // Nothing to decide, ever, if not given.
-    void (*moves)(const State&, const Player&, const Step&, MoveList&);
-    // The step is off the agenda already.
-    void (*play)(Turn&, const Step&, Move);
-    // What happens when it does not open; nothing, if not given.
-    void (*passed_over)(Turn&, const Step&);
+// Says why things cannot be chosen: each once, and none that a move touches (prompt.cpp).
+class Refusals {
+public:
+    Refusals(const Question& q, Prompt& prompt);
+    void add(const Thing& thing, std::string reason) const;
+
+private:
+    std::vector<Thing> touched_;
+    Prompt& prompt_;
 };
-const StepRule& rule_of(StepKind kind);
 
 // ---- table.cpp: seats, tokens, Omens, Scrolls, the row, Achievements ------------------------------------------
 inline bool solo(const State& state) { return state.setup.mode == Mode::solo; }
@@ -94,26 +86,24 @@ extern const StepRule main_action_rule, end_turn_rule, turn_down_rule, place_rul
 int units_available(const State& state, const Player& player, Item what);
 bool can_pay(const State& state, const Player& player, const Price& price);
 void start_payment(Turn& turn, Item what, int count);
-// Spends what was picked.
-void spend_picked(Turn& turn);
+void spend(Turn& turn, const Picked& picked);
+inline Pick pick_of(Source source) { return skerry::pick_of(make(Verb::pay, source)); }
+inline Source source_of(Pick pick) { return static_cast<Source>(pick.first); }
+// What is there and cannot be used, whatever is to be paid; all else that is there gets `no_help`.
+void refuse_sources(const Question& q, const std::string& no_help, const Refusals& refusals);
 // The kind of resource that the payment is about, and how much of it is still missing.
 struct Owed {
     Item what;
     int missing;
 };
-Owed still_owed(const State& state, const Player& player);
-bool payment_possible(const State& state, const Player& player, const Step& step);
-// Whether what was picked is there, helps and is not yet enough; the same for settlements below.
-bool payment_sound(const State& state, const Player& player);
+Owed still_owed(const Question& q);
 extern const StepRule payment_rule;
 
 // ---- settlement.cpp: offerings and curses (6.2), Forest (6.4), Veneration (6.6) -------------------------------
 // What the card on the table demands of a player.
 const Demands& demands_of(const State& state, const Player& player);
-bool give_possible(const State& state, const Player& player, const Step& step);
-bool give_sound(const State& state, const Player& player);
-bool helps_to_give(const State& state, const Player& player, Source source);
-Bag<Item> still_unmet(const State& state, const Player& player);
+// What is left when the sources picked so far meet as much as they can.
+Bag<Item> still_unmet(const Question& q);
 void start_juniper(Turn& turn, int count);
 void venerate(Turn& turn);
 extern const StepRule settle_rule, give_rule, gain_juniper_rule, curses_rule, reward_rule;
@@ -153,7 +143,7 @@ Bag<Resource> final_counts(const Player& player);
 // ---- view.cpp -------------------------------------------------------------------------------------------------
 // Whether a player can go on with what he has begun: the payment he makes, the bells he announced. A hand that is
 // imagined must allow it.
-bool keeps_his_word(const State& state, const Player& player);
+bool keeps_his_word(const State& state, Seat seat);
 // Own cards of a player that lie nowhere in sight.
 List<Villager, own_count> unseen_own(const Player& player);
 // Gives the unseen cards to the hand and the deck, so that the player keeps his word; false, if no deal does.

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <numeric>
 
+#include "core/wording.h"
 #include "games/snowcrest/game.h"
 #include "games/snowcrest/rules.h"
 
@@ -9,16 +11,44 @@ namespace {
 
 int tiles_owned(const Player& player) { return player.tiles.total() + player.used_tiles.total(); }
 
-// Each player with the most of a resource, if there is any (RU-41).
-int majorities(const State& state, std::size_t seat) {
-    std::array<Bag<Resource>, max_players> counts;
-    for (std::size_t i = 0; i < state.players.size(); ++i) counts[i] = final_counts(state.players[i]);
-    int points = 0;
+// The most of a resource that there can be in a hand of which some cards are not seen.
+int hidden_icons(const Player& player, Resource resource) {
+    const auto unknown =
+        static_cast<std::size_t>(std::count(player.hand.begin(), player.hand.end(), Villager::unknown));
+    std::vector<std::ptrdiff_t> icons;
+    for (Villager card : unseen_own(player))
+        icons.push_back(std::count(card_of(card).icons.begin(), card_of(card).icons.end(), resource));
+    std::sort(icons.rbegin(), icons.rend());
+    icons.resize(std::min(unknown, icons.size()));
+    return static_cast<int>(std::accumulate(icons.begin(), icons.end(), std::ptrdiff_t{0}));
+}
+
+// Each player with the most of a resource, if there is any (RU-41): those he surely has, and those he may have, which are
+// the same where all hands are seen.
+struct Majorities {
+    int sure = 0, possible = 0;
+};
+
+Majorities majorities(const State& state, std::size_t seat) {
+    std::array<Bag<Resource>, max_players> seen, possible;
+    for (std::size_t i = 0; i < state.players.size(); ++i) {
+        const Player& player = state.players[i];
+        seen[i] = possible[i] = final_counts(player);
+        if (!player.hand.has(Villager::unknown)) continue;
+        for (std::size_t r = 0; r < count_of<Resource>; ++r)
+            possible[i].add(static_cast<Resource>(r), hidden_icons(player, static_cast<Resource>(r)));
+    }
+    Majorities points;
     for (std::size_t r = 0; r < count_of<Resource>; ++r) {
         const auto resource = static_cast<Resource>(r);
-        int most = 1;
-        for (std::size_t i = 0; i < state.players.size(); ++i) most = std::max<int>(most, counts[i][resource]);
-        points += counts[seat][resource] == most;
+        int least = 1, most = 1;  // to be equalled
+        for (std::size_t i = 0; i < state.players.size(); ++i) {
+            if (i == seat) continue;
+            least = std::max<int>(least, seen[i][resource]);
+            most = std::max<int>(most, possible[i][resource]);
+        }
+        points.sure += seen[seat][resource] >= most;
+        points.possible += possible[seat][resource] >= least;
     }
     return points;
 }
@@ -34,10 +64,10 @@ std::string solo_verdict(const State& state, int total) {
     const SoloLevel& level = level_of(state.setup);
     if (state.scroll_pool > 0)
         return "Lost: the village rested for the " + std::string(level.rest_limit == 3 ? "third" : "fourth") +
-               " time with " + std::to_string(state.scroll_pool) + " scrolls still to be found.";
-    const std::string points = std::to_string(total) + " points";
+               " time with " + counted(state.scroll_pool, "scroll", "scrolls") + " still to be found.";
+    const std::string points = counted(total, "point", "points");
     if (total < level.scrolls)
-        return "Lost: all scrolls are found, but " + points + " are fewer than " + std::to_string(level.scrolls) +
+        return "Lost: all scrolls are found, but with " + points + " instead of " + plain(level.scrolls) +
                ". Rank: " + std::string(ranks[0].name) + ".";
     return "Won with " + points + ". Rank: " + std::string(rank_of(total)) + ".";
 }
@@ -63,50 +93,32 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
     points[Category::scrolls] = player.scrolls;
     points[Category::buildings] = building_bonus[static_cast<std::size_t>(tiles_owned(player))];
     points[Category::omens] = static_cast<std::int16_t>(player.omen_pos - player.omen_tokens);
-    if (!solo(state)) points[Category::majorities] = static_cast<std::int16_t>(majorities(state, seat.index()));
+    if (!solo(state)) points[Category::majorities] = static_cast<std::int16_t>(majorities(state, seat.index()).sure);
     return points;
 }
 
-// Ties: the most resources in all; still tied, the victory is shared.
-Ranking Game::ranking(const State& state, std::span<const std::string> names) {
+// Ties: the most resources in all; still tied, the victory is shared. Before the end hands are hidden, and with them
+// majorities that they may win or lose.
+Ranking Game::ranking(const State& whole, std::span<const std::string> names) {
     Ranking ranking;
-    ranking.final = over(state);
-    std::vector<std::pair<int, int>> results;  // points, resources
+    ranking.final = over(whole);
+    const State state = ranking.final ? whole : view(whole, Seats::none());
     for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        Standing standing;
         const auto points = score(state, Seat(i));
-        for (std::size_t c = 0; c < count_of<Category>; ++c)
-            standing.points.push_back(points[static_cast<Category>(c)]);
-        for (int n : standing.points) standing.total += n;
-        ranking.seats.push_back(standing);
-        results.emplace_back(standing.total, final_counts(state.players[i]).total());
+        Standing& standing = add_standing(ranking, points);
+        if (!solo(state) && majorities(state, i).possible > points[Category::majorities])
+            standing.hide(Category::majorities);
     }
     if (solo(state)) {
         ranking.leave_out(Category::majorities);
-        Standing& only = ranking.seats[0];
-        only.place = 1;
-        only.won = ranking.final && state.scroll_pool == 0 && only.total >= level_of(state.setup).scrolls;
-        if (ranking.final) ranking.verdict = solo_verdict(state, only.total);
+        const int total = ranking.seats[0].total;
+        rank_alone(ranking, state.scroll_pool == 0 && total >= level_of(state.setup).scrolls,
+                   solo_verdict(state, total));
         return ranking;
     }
-    std::string winners;
-    int count = 0;
-    bool by_resources = false;
-    const auto best = *std::max_element(results.begin(), results.end());
-    for (std::size_t i = 0; i < results.size(); ++i) {
-        for (const auto& other : results) ranking.seats[i].place += other > results[i];
-        ++ranking.seats[i].place;
-        if (results[i] == best) {
-            winners += (count++ > 0 ? " and " : "") + (i < names.size() ? names[i] : std::string(info.seat_names[i]));
-            ranking.seats[i].won = ranking.final;
-        } else {
-            by_resources = by_resources || results[i].first == best.first;
-        }
-    }
-    if (ranking.final)
-        ranking.verdict = winners + (count > 1 ? " share the victory with " : " wins with ") +
-                          std::to_string(best.first) + " points" +
-                          (by_resources ? ", ahead of the tied players by resources." : ".");
+    place_by(ranking,
+             [&](std::size_t i) { return std::pair(ranking.seats[i].total, final_counts(state.players[i]).total()); });
+    declare_victory(ranking, info, names, "resources");
     return ranking;
 }
 

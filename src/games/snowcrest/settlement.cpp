@@ -1,13 +1,14 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 
 // Sections 6.2, 6.4, 6.6: offerings and curses; the Forest; Veneration.
 //
-// A settlement is answered in two steps: which items are refused, then what is given for the others, one source after the
-// other in the order of Source until all are met. There are at most four items, so which of them a set of sources can meet
-// is a set of subsets: one bit for each of the sixteen.
+// A settlement is answered in two steps: which items are refused, then what is given for the others. There are at most four
+// items, so which of them a set of sources can meet is a set of subsets: one bit for each of the sixteen. A set of sources is
+// legal if it meets all items and none of them could be left out, so the giving ends as soon as all are met.
 namespace skerry::snowcrest {
 namespace {
 
@@ -85,8 +86,8 @@ List4 demanded(const State& state, const Player& player) {
 
 List4 to_be_met(const Bag<Item>& owed) {
     List4 list;
-    for (std::size_t i = 0; i < count_of<Item>; ++i)
-        for (int n = owed[static_cast<Item>(i)]; n > 0 && !list.items.full(); --n) list.add(static_cast<Item>(i));
+    for (Item item : each<Item>())
+        for (int n = owed[item]; n > 0 && !list.items.full(); --n) list.add(item);
     return list;
 }
 
@@ -99,12 +100,10 @@ bool is_busy(const State& state, const Player& player, Cell cell) {
 // All subsets of the items that the player could meet, each object used for one purpose.
 Subsets can_meet(const State& state, const Player& player, const List4& list) {
     Subsets met = only_nothing;
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const auto resource = static_cast<Resource>(i);
+    for (Resource resource : each<Resource>()) {
         for (int n = std::min<int>(player.tokens[resource], 4); n > 0; --n) met = with(met, list.meets(resource));
     }
-    for (std::size_t i = 0; i < count_of<Building>; ++i) {
-        const auto building = static_cast<Building>(i);
+    for (Building building : each<Building>()) {
         const Items ready = static_cast<Items>(list.meets(product_of(building)) | list.by_tile);
         for (int n = player.tiles[building]; n > 0; --n) met = with(met, ready);
         for (int n = player.used_tiles[building]; n > 0; --n) met = with(met, list.by_tile);
@@ -125,13 +124,13 @@ Subsets can_meet(const State& state, const Player& player, const List4& list) {
 }
 
 // Who has cards in hand is always asked, so that nobody learns from it what they are.
-bool settle_opens(const State& state, const Player& player, const Step&) {
-    return !player.hand.empty() || can_meet(state, player, demanded(state, player)) != only_nothing;
+bool settle_opens(const Question& q) {
+    return !q.me.hand.empty() || can_meet(q.state, q.me, demanded(q.state, q.me)) != only_nothing;
 }
 
-void settle_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    const List4 list = demanded(state, player);
-    const Subsets met = can_meet(state, player, list);
+void settle_moves(const Question& q, MoveList& out) {
+    const List4 list = demanded(q.state, q.me);
+    const Subsets met = can_meet(q.state, q.me, list);
     for (unsigned refused = 0; refused <= list.all; ++refused) {
         if (!(met >> (list.all & ~refused) & 1)) continue;
         List<Item, 4> items;
@@ -148,22 +147,26 @@ void settle_moves(const State& state, const Player& player, const Step&, MoveLis
 }
 
 // All payments are made, then the Omens of the refused items are gained.
-void finish(Turn& turn) {
+void settle_with(Turn& turn, const Picked& picked) {
     State& state = turn.state;
     Bag<Item> met = state.payment.owed;
+    List<Item, Demands::capacity> refused;
     int omens = 0;
     for (const Demand& demand : demands_of(state, turn.me)) {
-        if (met[demand.item] > 0)
+        if (met[demand.item] > 0) {
             met.remove(demand.item);
-        else
-            omens += demand.omens;
+            continue;
+        }
+        omens += demand.omens;
+        if (demand.item != Item::omen) refused.push(demand.item);  // an Omen that is taken is not refused
     }
-    spend_picked(turn);
+    spend(turn, picked);
     state.payment = {};
     turn.tell({.kind = EventKind::settles,
                .guardian = state.guardian,
                .forest = state.forest,
-               .count = static_cast<std::uint8_t>(omens)});
+               .count = static_cast<std::uint8_t>(omens),
+               .refused = refused});
     gain_omens(turn, omens);
     refill_row(turn);
     check_achievements(turn);
@@ -174,136 +177,159 @@ void settle(Turn& turn, const Step&, Move move) {
     payment = {};
     for (const Demand& demand : demands_of(turn.state, turn.me)) payment.owed.add(demand.item);
     for (Item item : refused_by(move)) payment.owed.remove(item);
-    if (payment.owed.empty()) return finish(turn);
+    if (payment.owed.empty()) return settle_with(turn, {});
     turn.push({.kind = StepKind::give});
 }
 
 void refuse_all(Turn& turn, const Step&) {
     turn.state.payment = {};
-    finish(turn);
+    settle_with(turn, {});
 }
 
 // ---- What to give ----
 
-struct Candidate {
-    Source source;
-    Use use;
-    std::uint8_t there;
-    std::uint8_t rival;  // the candidate that takes the same objects for another purpose; itself, if none
-};
+// Tiles and villagers can be used for two purposes: the source of the other one, or the same.
+Source rival_of(Source source) {
+    switch (kind_of(source)) {
+    case SourceKind::tile:      return lost_tile_source(which<Building>(source));
+    case SourceKind::lost_tile: return tile_source(which<Building>(source));
+    case SourceKind::cell:      return lost_cell_source(which<Cell>(source));
+    case SourceKind::lost_cell: return cell_source(which<Cell>(source));
+    default:                    return source;
+    }
+}
 
+int objects_there(const Player& player, Source source) {
+    switch (kind_of(source)) {
+    case SourceKind::token:          return player.tokens[which<Resource>(source)];
+    case SourceKind::tile:
+    case SourceKind::lost_tile:      return player.tiles[which<Building>(source)];
+    case SourceKind::lost_used_tile: return player.used_tiles[which<Building>(source)];
+    default:                         return 1;
+    }
+}
+
+// The sources of a settlement that are chosen, or may be.
 struct Giving {
-    static constexpr std::size_t most_picks = 4;
+    static constexpr std::size_t max_sources = 4;
 
-    List4 list;
-    std::size_t count = 0;
-    std::array<Candidate, count_of<Source>> candidates;
-    std::array<std::uint8_t, most_picks + 1> picks;  // candidates by index, in order
-    std::size_t picked = 0;
+    const Player& player;
+    const List4 list;
+    List<Source, max_sources> sources;
+    std::array<Use, max_sources> uses{};
 
-    Giving(const State& state, const Player& player)  // NOLINT(*-member-init): candidates fill up
-        : list(to_be_met(state.payment.owed)) {
-        collect(state, player);
-        for (std::size_t i = 0; i < count; ++i)
-            for (int n = state.payment.picked[candidates[i].source]; n > 0 && picked < most_picks; --n)
-                picks[picked++] = static_cast<std::uint8_t>(i);
+    explicit Giving(const Question& q) : player(q.me), list(to_be_met(q.state.payment.owed)) {}
+    Giving(const Question& q, const Picked& picked) : Giving(q) {
+        for (const Pick pick : picked) push(source_of(pick));
     }
 
-    void offer(Source source, const Use& use, int there, std::size_t rival) {
-        if (there == 0 || !use.any()) return;
-        candidates[count] = {source, use, static_cast<std::uint8_t>(there), static_cast<std::uint8_t>(rival)};
-        ++count;
-    }
-    void offer(Source source, const Use& use, int there) { offer(source, use, there, count); }
-    std::size_t find(Source source) const {
-        for (std::size_t i = 0; i < count; ++i)
-            if (candidates[i].source == source) return i;
-        return count;
-    }
-
-    void collect(const State& state, const Player& player) {
-        for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-            const auto resource = static_cast<Resource>(i);
-            offer(token_source(resource), {{list.meets(resource), 0}, 0}, player.tokens[resource]);
-        }
-        for (std::size_t i = 0; i < count_of<Building>; ++i) {
-            const auto building = static_cast<Building>(i);
-            offer(tile_source(building), {{list.meets(product_of(building)), 0}, 0}, player.tiles[building]);
-        }
-        const Set<Cell> cells = occupied(player) - player.face_down;
-        for (Cell cell : cells)
-            if (!is_busy(state, player, cell)) offer(cell_source(cell), list.icons_of(*player.village[cell], true), 1);
-        for (Villager card : player.hand) {
-            if (card == Villager::unknown) continue;
-            Use use = list.icons_of(card, false);
+    Use use_of(Source source) const {
+        switch (kind_of(source)) {
+        case SourceKind::token: return {{list.meets(which<Resource>(source)), 0}, 0};
+        case SourceKind::tile:  return {{list.meets(product_of(which<Building>(source))), 0}, 0};
+        case SourceKind::cell:  return list.icons_of(*player.village[which<Cell>(source)], true);
+        case SourceKind::hand:  {
+            Use use = list.icons_of(which<Villager>(source), false);
             use.itself = list.by_card;
-            offer(hand_source(card), use, 1);
+            return use;
         }
-        for (std::size_t i = 0; i < count_of<Building>; ++i) {
-            const auto building = static_cast<Building>(i);
-            offer(lost_tile_source(building), {{}, list.by_tile}, player.tiles[building], find(tile_source(building)));
+        case SourceKind::lost_tile:
+        case SourceKind::lost_used_tile: return {{}, list.by_tile};
+        case SourceKind::lost_cell:      return {{}, list.by_villager};
         }
-        for (std::size_t i = 0; i < count_of<Building>; ++i) {
-            const auto building = static_cast<Building>(i);
-            offer(lost_used_source(building), {{}, list.by_tile}, player.used_tiles[building]);
-        }
-        for (Cell cell : cells)
-            if (!is_busy(state, player, cell))
-                offer(lost_cell_source(cell), {{}, list.by_villager}, 1, find(cell_source(cell)));
+        return {};
+    }
+    void push(Source source) {
+        uses[sources.size()] = use_of(source);
+        sources.push(source);
     }
 
     Subsets met_without(std::size_t left_out) const {
         Subsets met = only_nothing;
-        for (std::size_t i = 0; i < picked; ++i)
-            if (i != left_out) met = candidates[picks[i]].use.after(met);
+        for (std::size_t i = 0; i < sources.size(); ++i)
+            if (i != left_out) met = uses[i].after(met);
         return met;
     }
-    bool covers(std::size_t left_out = most_picks + 1) const { return met_without(left_out) >> list.all & 1; }
+    Subsets met() const { return met_without(max_sources); }
+    bool covers(std::size_t left_out = max_sources) const { return met_without(left_out) >> list.all & 1; }
     bool irredundant() const {
-        for (std::size_t i = 0; i < picked; ++i)
+        for (std::size_t i = 0; i < sources.size(); ++i)
             if (covers(i)) return false;
         return true;
     }
     // In a legal set each object has an item of its own; a partial one where that fails leads nowhere.
     bool independent() const {
-        Subsets met = only_nothing;
-        for (std::size_t i = 0; i < picked; ++i) met = candidates[picks[i]].use.after_one(met);
-        return met != 0;
+        Subsets met_by_each = only_nothing;
+        for (std::size_t i = 0; i < sources.size(); ++i) met_by_each = uses[i].after_one(met_by_each);
+        return met_by_each != 0;
     }
-    int taken(std::size_t i) const {
-        int count_taken = 0;
-        for (std::size_t p = 0; p < picked; ++p) count_taken += picks[p] == i || picks[p] == candidates[i].rival;
-        return count_taken;
+    bool is_left(Source source) const {
+        const Source rival = rival_of(source);
+        int taken = 0;
+        for (Source other : sources) taken += other == source || other == rival;
+        return taken < objects_there(player, source);
     }
-    bool available(std::size_t i) const { return taken(i) < candidates[i].there; }
 
-    bool fits(std::size_t i) {
-        if (!available(i) || picked == most_picks) return false;
-        picks[picked++] = static_cast<std::uint8_t>(i);
-        const bool good = independent() && (covers() ? irredundant() : can_finish());
-        --picked;
+    // Whether some legal set holds these sources, one more, and otherwise only some of `later`.
+    bool fits(Source more, Pickables later) {
+        if (sources.full() || !is_left(more)) return false;
+        push(more);
+        const bool good = independent() && (covers() ? irredundant() : can_finish(later));
+        sources.pop();
         return good;
     }
-    std::size_t next() const { return picked == 0 ? 0 : picks[picked - 1]; }
-    bool can_finish() {
-        for (std::size_t i = next(); i < count; ++i)
-            if (fits(i)) return true;
+    bool can_finish(Pickables later) {
+        for (std::size_t i = 0; i < later.size(); ++i)
+            if (fits(source_of(later[i].pick), later.subspan(i))) return true;
         return false;
     }
 };
 
-void give_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    Giving giving(state, player);
-    for (std::size_t i = giving.next(); i < giving.count; ++i)
-        if (giving.fits(i)) out.push(make(Verb::pay, giving.candidates[i].source));
+struct Gifts {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        const Giving giving(q);
+        const auto look_at = [&](Source source) {
+            const int there = objects_there(q.me, source);
+            if (there > 0 && giving.use_of(source).any()) offer(pick_of(source), there);
+        };
+        Set<Cell> cells = occupied(q.me) - q.me.face_down;
+        if (q.state.busy && is_active(q.state, q.me)) cells.remove(*q.state.busy);
+        for (Resource resource : each<Resource>()) look_at(token_source(resource));
+        for (Building building : each<Building>()) look_at(tile_source(building));
+        for (Cell cell : cells) look_at(cell_source(cell));
+        for (Villager card : q.me.hand)
+            if (card != Villager::unknown) look_at(hand_source(card));
+        for (Building building : each<Building>()) look_at(lost_tile_source(building));
+        for (Building building : each<Building>()) look_at(lost_used_source(building));
+        for (Cell cell : cells) look_at(lost_cell_source(cell));
+    }
+    static Limits limits(const Question& q) {
+        const int items = q.state.payment.owed.total();
+        return {(items + 1) / 2, items};
+    }
+    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
+        return Giving(q, picked).fits(source_of(more), later);
+    }
+    static bool complete(const Question& q, const Picked& picked) { return Giving(q, picked).covers(); }
+    static std::string why_not(const Question& q, const Picked& picked, Pick pick) {
+        return Giving(q, picked).is_left(source_of(pick)) ? "With it you would give more than is demanded."
+                                                          : "It is chosen already.";
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) { settle_with(turn, picked); }
+};
+
+std::string card_on_table(const State& state) { return state.guardian ? title(*state.guardian) : title(*state.forest); }
+
+void ask_settle(const Question& q, Prompt& prompt) {
+    prompt.line = card_on_table(q.state) + " demands " + listed(demands_of(q.state, q.me)) +
+                  ". What do you refuse? It costs Omens.";
 }
 
-void give(Turn& turn, const Step& step, Move move) {
-    const auto source = arg<Source>(move);
-    turn.state.payment.picked.add(source);
-    if (kind_of(source) == SourceKind::hand) turn.me.shown.add(which<Villager>(source));
-    if (!Giving(turn.state, turn.me).covers()) return turn.push(step);
-    finish(turn);
+void ask_give(const Question& q, Prompt& prompt) {
+    prompt.line = "Give " + listed(still_unmet(q)) + (q.state.picked.empty() ? "" : " more") + " to " +
+                  card_on_table(q.state) + ".";
+    refuse_sources(q, "Nothing that is demanded can be met with it.", Refusals(q, prompt));
 }
 
 // ---- The Forest (6.4) ----
@@ -385,11 +411,12 @@ void reward(Turn& turn, const Step&) {
 
 }  // namespace
 
-const StepRule settle_rule{settle_opens, settle_moves, settle, refuse_all};
-const StepRule give_rule{nullptr, give_moves, give, nullptr};
-const StepRule gain_juniper_rule{nullptr, nullptr, nullptr, gain_juniper};
-const StepRule curses_rule{nullptr, nullptr, nullptr, curses};
-const StepRule reward_rule{nullptr, nullptr, nullptr, reward};
+const StepRule settle_rule{
+    .opens = settle_opens, .moves = settle_moves, .play = settle, .passed_over = refuse_all, .ask = ask_settle};
+const StepRule give_rule{.ask = ask_give, .selection = selection<Gifts>};
+const StepRule gain_juniper_rule{.passed_over = gain_juniper};
+const StepRule curses_rule{.passed_over = curses};
+const StepRule reward_rule{.passed_over = reward};
 
 const Demands& demands_of(const State& state, const Player& player) {
     const bool active = is_active(state, player);
@@ -398,32 +425,9 @@ const Demands& demands_of(const State& state, const Player& player) {
     return active ? card_of(forest).curse : card_of(forest).others;
 }
 
-bool give_possible(const State& state, const Player& player, const Step&) {
-    Giving giving(state, player);
-    return giving.can_finish();
-}
-
-bool helps_to_give(const State& state, const Player& player, Source source) {
-    const Giving giving(state, player);
-    return giving.find(source) < giving.count;
-}
-
-bool give_sound(const State& state, const Player& player) {
-    const Giving giving(state, player);
-    if (giving.picked != static_cast<std::size_t>(state.payment.picked.total()) || !giving.independent()) return false;
-    for (std::size_t i = 0; i < giving.picked; ++i) {
-        const Candidate& candidate = giving.candidates[giving.picks[i]];
-        if (giving.taken(giving.picks[i]) > candidate.there) return false;
-        if (kind_of(candidate.source) == SourceKind::hand && !player.shown.has(which<Villager>(candidate.source)))
-            return false;
-    }
-    return !giving.covers();
-}
-
-// What is left when the sources named so far meet as much as they can.
-Bag<Item> still_unmet(const State& state, const Player& player) {
-    const Giving giving(state, player);
-    const Subsets met = giving.met_without(Giving::most_picks + 1);
+Bag<Item> still_unmet(const Question& q) {
+    const Giving giving(q, q.state.picked);
+    const Subsets met = giving.met();
     unsigned best = 0;
     for (unsigned subset = 0; subset <= giving.list.all; ++subset)
         if ((met >> subset & 1) && std::popcount(subset) > std::popcount(best)) best = subset;

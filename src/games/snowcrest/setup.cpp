@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/snowcrest/game.h"
+#include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 
 // Section 4: setup, and the purchase of the first villager.
@@ -57,8 +58,13 @@ Player starting_player(int barley, Random& random) {
 
 // ---- The first villager (SC-010 to SC-012) ----
 
-void purchase_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Villager card : player.hand) out.push(make(Verb::buy, card));
+void purchase_moves(const Question& q, MoveList& out) {
+    for (Villager card : q.me.hand) out.push(make(Verb::buy, card));
+}
+
+void ask_purchase(const Question& q, Prompt& prompt) {
+    prompt.line = "Choose your first villager for the centre. You have " +
+                  amount(q.me.tokens[Resource::barley], Resource::barley) + "; each one missing is an Omen.";
 }
 
 void purchase(Turn& turn, const Step&, Move move) {
@@ -84,7 +90,7 @@ void purchase(Turn& turn, const Step&, Move move) {
 
 }  // namespace
 
-const StepRule setup_purchase_rule{nullptr, purchase_moves, purchase, nullptr};
+const StepRule setup_purchase_rule{.moves = purchase_moves, .play = purchase, .ask = ask_purchase};
 
 Result<State> Game::begin(const Setup& setup, const Seed& seed) {
     if (const auto fine = check(setup); !fine) return Error{fine.error()};
@@ -105,8 +111,7 @@ Result<State> Game::begin(const Setup& setup, const Seed& seed) {
     state.scroll_pool = setup.mode == Mode::solo    ? level_of(setup).scrolls
                         : setup.mode == Mode::basic ? basic_pool[setup.players]
                                                     : full_pool[setup.players];
-    for (std::size_t i = 0; i < count_of<Building>; ++i) {
-        const auto building = static_cast<Building>(i);
+    for (Building building : each<Building>()) {
         state.supply.add(building, tile_count[building] - (building == starting_building ? setup.players : 0));
     }
     state.forest_juniper = static_cast<std::uint8_t>(juniper_a_fill(state));

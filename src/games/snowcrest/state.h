@@ -3,7 +3,9 @@
 #include "core/containers.h"
 #include "core/move.h"
 #include "core/random.h"
+#include "core/result.h"
 #include "core/seat.h"
+#include "core/selection.h"
 #include "games/snowcrest/components.h"
 
 namespace skerry::snowcrest {
@@ -60,16 +62,22 @@ struct Player {
                   discards, agenda)
 };
 
-// A payment or settlement while it is put together: nothing is spent before it is complete. There is one at a time.
+// Moves as text (notation.cpp).
+struct Notation {
+    static std::string text(Move move);
+    static Result<Move> parse(std::string_view text);
+};
+using Picked = Picks<Notation, max_announced + 1, 1>;  // a source for each bell of an answer
+
+// What a payment or settlement is about. There is one at a time.
 struct Payment {
     static constexpr bool brief = true;
-    Bag<Item> owed;  // the price, or the items that are to be met
-    Bag<Source> picked;
+    Bag<Item> owed;               // the price, or the items that are to be met
     Maybe<Villager> except_card;  // an Add: the card itself
     Maybe<Cell> except_cell;      // and the villager it replaces
 
     constexpr bool operator==(const Payment&) const = default;
-    SKERRY_FIELDS(owed, picked, except_card, except_cell)
+    SKERRY_FIELDS(owed, except_card, except_cell)
 };
 
 SKERRY_ENUM(Phase, purchase, turns, over);
@@ -84,6 +92,7 @@ struct State {
     Maybe<Cell> busy;    // of the active player: where the villager stands whose action runs
     bool added = false;  // it was Added this turn
     Payment payment;
+    Picked picked;  // of the selection that is asked for
 
     std::uint8_t scroll_pool = 0;
     bool end_triggered = false;    // the pool has been empty
@@ -105,9 +114,9 @@ struct State {
     List<Player, max_players> players;
     Generator random;
 
-    SKERRY_FIELDS(setup, phase, round, start, active, busy, added, payment, scroll_pool, end_triggered, rests_taken,
-                  supply, achievements, claimed, row, common_deck, common_known, guardian_deck, guardian_known,
-                  guardian, forest_deck, forest_known, forest, forest_juniper, players, random)
+    SKERRY_FIELDS(setup, phase, round, start, active, busy, added, payment, picked, scroll_pool, end_triggered,
+                  rests_taken, supply, achievements, claimed, row, common_deck, common_known, guardian_deck,
+                  guardian_known, guardian, forest_deck, forest_known, forest, forest_juniper, players, random)
 };
 static_assert(described_completely<Setup>() && described_completely<Step>() && described_completely<Player>() &&
               described_completely<Payment>() && described_completely<State>());
@@ -115,10 +124,10 @@ static_assert(sizeof(State) <= 2048);
 
 // What a move says first. The arguments:
 //     buy villager | activate cell | add villager cell | rest | use alternative | copy villager alternative | skip |
-//     pay source | refuse item... | build building | raze tile | announce n | beat | decline | discard villager | done |
+//     pay source | refuse item... | build building | raze tile | announce n | beat | decline | discard villager |
 //     recover villager | recruit villager
 SKERRY_ENUM(Verb, buy, activate, add, rest, use, copy, skip, pay, refuse, build, raze, announce, beat, decline, discard,
-            done, recover, recruit);
+            recover, recruit);
 // A tile on a building track by its type and face.
 SKERRY_ENUM(TileFace, farm, forge, shrine, used_farm, used_forge, used_shrine);
 constexpr TileFace face_of(Building building, bool used) {
@@ -171,8 +180,10 @@ struct Event {
     Maybe<Forest> forest;
     Maybe<Achievement> achievement;
     std::uint8_t count = 0;
+    List<Item, Demands::capacity> refused;  // settles
 
-    SKERRY_FIELDS(kind, seat, audience, villager, cell, resource, building, guardian, forest, achievement, count)
+    SKERRY_FIELDS(kind, seat, audience, villager, cell, resource, building, guardian, forest, achievement, count,
+                  refused)
 };
 
 }  // namespace skerry::snowcrest

@@ -3,7 +3,7 @@
 
 namespace skerry::snowcrest {
 
-const StepRule& rule_of(StepKind kind) {
+const StepRule& rule_of(const Step& step) {
     // In the order of StepKind.
     static constexpr std::array<const StepRule*, count_of<StepKind>> rules{
         &setup_purchase_rule, &main_action_rule,  &card_action_rule,  &payment_rule,           &build_type_rule,
@@ -11,26 +11,17 @@ const StepRule& rule_of(StepKind kind) {
         &cycle_discard_rule,  &discard_pick_rule, &recover_pick_rule, &recruit_pick_rule,      &end_turn_rule,
         &turn_down_rule,      &place_rule,        &effects_rule,      &return_copied_rule,     &gain_juniper_rule,
         &curses_rule,         &reward_rule,       &turn_up_rule,      &answers_rule,           &gain_scrolls_rule};
-    return *rules[static_cast<std::size_t>(kind)];
+    return *rules[static_cast<std::size_t>(step.kind)];
 }
 
 namespace {
 
-bool opens(const State& state, const Player& player, const Step& step) {
-    const StepRule& rule = rule_of(step.kind);
-    return rule.moves && (!rule.opens || rule.opens(state, player, step));
-}
-
 // Resolves what needs no decision, until somebody has one to make or the game is over.
 Revealed carry_on(State& state, Events<Event> events, Revealed revealed) {
     while (!over(state)) {
-        const Seat seat = acting(state);
-        Player& player = state.players[seat.index()];
-        const Step step = player.agenda.back();
-        if (opens(state, player, step)) return revealed;
-        player.agenda.pop();
-        Turn turn{state, seat, player, events, revealed};
-        if (const auto resolve = rule_of(step.kind).passed_over) resolve(turn, step);
+        Turn turn(state, acting(state), events, revealed);
+        if (agenda::opens(turn.asking(turn.me.agenda.back()))) return revealed;
+        agenda::pass_over(turn);
         revealed = turn.revealed;
     }
     for (Player& player : state.players) player.agenda.clear();
@@ -47,16 +38,16 @@ Seats Game::waiting(const State& state) {
     return acting(state);
 }
 
-void Game::moves(const State& state, Seat seat, MoveList& out) {
-    const Player& player = state.players[seat.index()];
-    const Step& step = player.agenda.back();
-    rule_of(step.kind).moves(state, player, step, out);
+void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
+void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
+    agenda::moves(state, seat, out, Order::canonical);
 }
+PickList Game::picked(const State& state, Seat seat) { return agenda::picked(state, seat); }
 
-Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events) {
-    Turn turn{state, seat, state.players[seat.index()], events};
-    const Step step = turn.me.agenda.pop();
-    rule_of(step.kind).play(turn, step, move);
+Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
+    Turn turn(state, seat, events);
+    agenda::play(turn, move, order);
+    if (!state.picked.empty()) return Revealed::no;
     const Revealed revealed = carry_on(state, events, turn.revealed);
     return state.phase == Phase::over ? Revealed::yes : revealed;  // the end shows all hands
 }

@@ -10,7 +10,7 @@ void resolve_scrolls(Turn& turn, const Step& step) { gain_scrolls(turn, step.cou
 
 }  // namespace
 
-const StepRule gain_scrolls_rule{nullptr, nullptr, nullptr, resolve_scrolls};
+const StepRule gain_scrolls_rule{.passed_over = resolve_scrolls};
 
 Seat acting(const State& state) {
     const auto& agenda = state.players[state.active.index()].agenda;
@@ -64,7 +64,7 @@ void bless(Turn& turn, int count) {
 void others_gain_omens(Turn& turn, int count) {
     for (int i = 1; i <= opponents(turn.state); ++i) {
         const Seat seat = seat_after(turn.state, turn.state.active, i);
-        Turn other{turn.state, seat, turn.state.players[seat.index()], turn.events};
+        Turn other(turn.state, seat, turn.events);
         gain_omens(other, count);
     }
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 
 // Sections 5.1 to 5.3 and 5.6: the turn; activate, add, rest.
@@ -22,26 +23,48 @@ void for_each_card_to_add(const State& state, const Player& player, F f) {
     }
 }
 
-void main_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    if (has_line(player.face_down)) return out.push(make(Verb::rest));
-    for (Cell cell : occupied(player) - player.face_down) out.push(make(Verb::activate, cell));
-    const int barley = units_available(state, player, Item::barley);
+void main_moves(const Question& q, MoveList& out) {
+    if (has_line(q.me.face_down)) return out.push(make(Verb::rest));
+    for (Cell cell : occupied(q.me) - q.me.face_down) out.push(make(Verb::activate, cell));
+    const int barley = units_available(q.state, q.me, Item::barley);
     // Where a card may go if this much barley is left beyond its cost, for the villager there cannot pay any more.
-    const Set<Cell> all = Set<Cell>::range(Cell::c0, Cell::c8) - player.face_down;
+    const Set<Cell> all = Set<Cell>::range(Cell::c0, Cell::c8) - q.me.face_down;
     std::array<Set<Cell>, 3> cells{all, all, all};
-    for (Cell cell : occupied(player) - player.face_down) {
-        const Villager replaced = *player.village[cell];
-        const bool stays = state.setup.mode == Mode::basic && is_starter(replaced);
+    for (Cell cell : occupied(q.me) - q.me.face_down) {
+        const Villager replaced = *q.me.village[cell];
+        const bool stays = q.state.setup.mode == Mode::basic && is_starter(replaced);
         const auto least = static_cast<std::size_t>(stays ? 3 : units_of(replaced, Item::barley));
         for (std::size_t spare = 0; spare < least; ++spare) cells[spare].remove(cell);
     }
-    for_each_card_to_add(state, player, [&](Villager card) {
+    for_each_card_to_add(q.state, q.me, [&](Villager card) {
         const int spare = barley - card_of(card).cost - (is_own(card) ? units_of(card, Item::barley) : 0);
         if (spare < 0) return;
         unsigned left = std::bit_cast<std::uint16_t>(cells[static_cast<std::size_t>(std::min(spare, 2))]);
         for (; left != 0; left &= left - 1) out.push(make(Verb::add, card, std::countr_zero(left)));
     });
     if (out.empty()) out.push(make(Verb::rest));  // RU-06
+}
+
+void ask_main(const Question& q, Prompt& prompt) {
+    MoveList moves;
+    main_moves(q, moves);
+    const bool must_rest = has_line(q.me.face_down);
+    prompt.line = must_rest                         ? "Three villagers lie face down in a line: rest."
+                  : verb_of(moves[0]) == Verb::rest ? "There is nobody to activate and nothing to add: rest."
+                                                    : "Activate a villager, or add a new one.";
+    const Refusals refusals(q, prompt);
+    for (Cell cell : q.me.face_down) refusals.add(thing(cell), "It is face down until you rest.");
+    const std::string in_line = "Three villagers lie face down in a line: you must rest.";
+    if (must_rest)
+        for (Cell cell : occupied(q.me)) refusals.add(thing(cell), in_line);
+    const int barley = units_available(q.state, q.me, Item::barley);
+    for_each_card_to_add(q.state, q.me, [&](Villager card) {
+        const int payable = barley - (is_own(card) ? units_of(card, Item::barley) : 0), cost = card_of(card).cost;
+        refusals.add(thing(card), must_rest         ? in_line
+                                  : payable >= cost ? "There is no cell for it that leaves enough barley to pay for it."
+                                                    : "It costs " + amount(cost, Resource::barley) +
+                                                          ", and you can pay " + plain(payable) + ".");
+    });
 }
 
 void activate(Turn& turn, Cell cell) {
@@ -135,16 +158,16 @@ void end_turn(Turn& turn, const Step&) {
 
 }  // namespace
 
-const StepRule main_action_rule{nullptr, main_moves, play_main, nullptr};
-const StepRule end_turn_rule{nullptr, nullptr, nullptr, end_turn};
-const StepRule turn_down_rule{nullptr, nullptr, nullptr, turn_down};
-const StepRule place_rule{nullptr, nullptr, nullptr, place};
-const StepRule turn_up_rule{nullptr, nullptr, nullptr, turn_up};
+const StepRule main_action_rule{.moves = main_moves, .play = play_main, .ask = ask_main};
+const StepRule end_turn_rule{.passed_over = end_turn};
+const StepRule turn_down_rule{.passed_over = turn_down};
+const StepRule place_rule{.passed_over = place};
+const StepRule turn_up_rule{.passed_over = turn_up};
 
 // T1.
 void begin_turn(State& state, Seat seat, Events<Event> events) {
     state.active = seat;
-    Turn turn{state, seat, state.players[seat.index()], events};
+    Turn turn(state, seat, events);
     turn.tell({.kind = EventKind::turn_begins, .count = state.round});
     turn.push({.kind = StepKind::end_turn});
     turn.push({.kind = StepKind::main_action});

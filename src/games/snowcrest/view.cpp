@@ -71,7 +71,7 @@ bool deal_by(State& state, std::size_t seat, const List<Villager, own_count>& un
         else
             others.push(unseen[i]);
     }
-    if (keeps_his_word(state, player)) {
+    if (keeps_his_word(state, Seat(static_cast<std::uint8_t>(seat)))) {
         fill_unknown(player.deck, others);
         return true;
     }
@@ -81,14 +81,13 @@ bool deal_by(State& state, std::size_t seat, const List<Villager, own_count>& un
 
 }  // namespace
 
-bool keeps_his_word(const State& state, const Player& player) {
+bool keeps_his_word(const State& state, Seat seat) {
+    const Player& player = state.players[seat.index()];
     if (player.agenda.empty()) return true;
     for (const Step& step : player.agenda)
         if (step.kind == StepKind::answers && max_bells(state, player) < step.count) return false;
-    const Step& next = player.agenda.back();
-    if (next.kind == StepKind::payment) return payment_possible(state, player, next);
-    if (next.kind == StepKind::give) return give_possible(state, player, next);
-    return true;
+    const auto* selects = rule_of(player.agenda.back()).selection;
+    return !selects || selects->can_go_on(agenda::question(state, seat), Order::any);
 }
 
 List<Villager, own_count> unseen_own(const Player& player) {
@@ -118,6 +117,7 @@ bool deal_own(State& state, std::size_t seat, List<Villager, own_count>& unseen,
 State Game::view(const State& state, Seats eyes) {
     State view = state;
     view.random = {};
+    agenda::hide_picks(view, eyes);
     hide_above(view.common_deck, view.common_known);
     hide_above(view.guardian_deck, view.guardian_known);
     hide_above(view.forest_deck, view.forest_known);

@@ -1,251 +1,427 @@
+#include <algorithm>
+
+#include "games/tundra/names.h"
 #include "games/tundra/rules.h"
 
-// Sections 6.1, 6.3 to 6.5, 6.7, 6.8, 6.11 and 6.13: gains, and what the actions of boards and cards offer. Several things
-// of one action are named in the order of the map, the boards or the resources, so that no result is reached twice; where
-// it says so, nothing that an action gives can be used in it, so that nothing is lost by the order.
+// Sections 6.1, 6.3 to 6.5, 6.7, 6.8, 6.11 and 6.13: gains, and what the actions of boards and cards offer. Nothing that an
+// action gives can be used in it, so that what is chosen can be carried out all at once when the choice is over.
 namespace skerry::tundra {
 namespace {
 
-std::uint8_t less(int count, int by = 1) { return static_cast<std::uint8_t>(count - by); }
+Resource resource_of(Pick pick) { return static_cast<Resource>(pick.first); }
 
-// Whether a step has anything to offer beside its end.
-template <auto moves>
-bool has_moves(const State& state, const Player& player, const Step& step) {
-    if (step.count == 0) return false;
-    MoveList out;
-    moves(state, player, step, out);
-    return !out.empty();
-}
-template <auto moves>
-void moves_or_done(const State& state, const Player& player, const Step& step, MoveList& out) {
-    moves(state, player, step, out);
-    out.push(make(Verb::done));
-}
-bool done(Move move) { return verb_of(move) == Verb::done; }
-std::size_t from(Maybe<Resource> last) { return last ? static_cast<std::size_t>(*last) : 0; }
-
-// ---- Units of any type ----
-
-void resource_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    for (std::size_t i = from(step.resource); i < count_of<Resource>; ++i)
-        if (!full(player, resource_at(i))) out.push(make(Verb::gain, i));
+int picks_at(const Picked& picked, Cell cell) {
+    int count = 0;
+    for (const Pick pick : picked) count += static_cast<Cell>(pick.first) == cell;
+    return count;
 }
 
-void choose_resource(Turn& turn, const Step& step, Move move) {
-    if (done(move)) return;
-    gain(turn, good_of(arg<Resource>(move)), 1);
-    turn.push({.kind = StepKind::choose_resource, .count = less(step.count), .resource = arg<Resource>(move)});
+// How many more of a pick's resource can be held.
+int room(const Question& q, const Picked& picked, Pick pick) {
+    return resource_cap - q.me.resources[resource_of(pick)] - picked.count(pick);
+}
+
+std::string why_no_room(const Question& q, Resource type) {
+    return (q.me.resources[type] < resource_cap ? "With what you have chosen, you hold " : "You hold ") +
+           plain(resource_cap) + ", which is all you can.";
+}
+
+std::string why_too_few(int price, Resource type, int left, const Picked& picked) {
+    return "It takes " + amount(good_of(type), price) + ", and you have " + plain(left) +
+           (picked.empty() ? "." : " left.");
+}
+
+// What is left of a type when so many of it are paid for each pick that names it as its second argument.
+int left_of(const Question& q, const Picked& picked, int price, std::uint8_t second, Resource type) {
+    int left = q.me.resources[type];
+    for (const Pick pick : picked) left -= pick.second == second ? price : 0;
+    return left;
+}
+
+std::string one_or_up_to(int count, const std::string& one, std::string_view many) {
+    return count == 1 ? one : "up to " + plain(count) + " " + std::string(many);
+}
+
+// ---- Units of any type: of a tower's bonus none may be left (Q16) ----
+
+struct Units {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (Resource type : each<Resource>()) offer(pick_of(make(Verb::gain, type)), q.step.count);
+    }
+    static Limits limits(const Question& q) {
+        const int space = resource_cap * static_cast<int>(count_of<Resource>) - q.me.resources.total();
+        const int most = std::min<int>(q.step.count, space);
+        return {q.step.whole ? most : 0, most};
+    }
+    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
+        if (room(q, picked, more) <= 0) return false;
+        int reached = static_cast<int>(picked.size()) + 1;
+        for (const Pickable& thing : later)
+            reached += std::min(thing.left, room(q, picked, thing.pick) - (thing.pick == more ? 1 : 0));
+        return reached >= limits(q).least;
+    }
+    static std::string why_not(const Question& q, const Picked&, Pick pick) {
+        return why_no_room(q, resource_of(pick));
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (Resource type : each<Resource>()) gain(turn, good_of(type), picked.count(pick_of(make(Verb::gain, type))));
+    }
+};
+
+void ask_units(const Question& q, Prompt& prompt) {
+    prompt.line = q.step.whole && q.step.count > 1
+                      ? "Choose " + plain(q.step.count) + " resources."
+                      : "Choose " + one_or_up_to(q.step.count, "a resource", "resources") + ".";
 }
 
 // ---- GATHER (6.3): each piece once ----
 
-void gather_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    const Bag<Resource> pieces = gatherable(state, player);
-    for (std::size_t i = from(step.resource); i < count_of<Resource>; ++i) {
-        const Resource type = resource_at(i);
-        const int taken = step.resource == Maybe<Resource>(type) ? step.taken : 0;
-        if (pieces[type] > taken && !full(player, type)) out.push(make(Verb::gather, i));
+struct Gathering {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        const Bag<Resource> pieces = gatherable(q.state, q.me);
+        for (Resource type : each<Resource>()) offer(pick_of(make(Verb::gather, type)), pieces[type]);
     }
-}
+    static Limits limits(const Question& q) { return {0, q.step.count}; }
+    static bool fits(const Question& q, const Picked& picked, Pick more) { return room(q, picked, more) > 0; }
+    static std::string why_not(const Question& q, const Picked&, Pick pick) {
+        const Resource type = resource_of(pick);
+        if (gatherable(q.state, q.me)[type] > 0) return why_no_room(q, type);
+        return "None of your pieces stands on a " + std::string(name_of(type)) + " glade.";
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (Resource type : each<Resource>())
+            gain(turn, good_of(type), picked.count(pick_of(make(Verb::gather, type))));
+    }
+};
 
-void gather(Turn& turn, const Step& step, Move move) {
-    if (done(move)) return;
-    const auto type = arg<Resource>(move);
-    gain(turn, good_of(type), 1);
-    turn.push({.kind = StepKind::gather,
-               .count = less(step.count),
-               .resource = type,
-               .taken = static_cast<std::uint8_t>(step.resource == Maybe<Resource>(type) ? step.taken + 1 : 1)});
+void ask_gathering(const Question& q, Prompt& prompt) {
+    prompt.line = "Gather from " + one_or_up_to(q.step.count, "one of your pieces", "of your pieces") + ".";
 }
 
 // ---- BUILD (6.4): bonuses come when the whole action is over ----
 
-void build_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    const int price = terms_of(Deal::tower).same;
-    if (towers_left(player) == 0) return;
-    const Set<Cell> sites = map_of(state).glades - all_towers(state);
-    Maybe<Cell> last = step.cell;
-    for (Cell cell : player.workers) {
-        if ((last && cell <= *last) || !sites.has(cell)) continue;
-        last = cell;
-        for (std::size_t i = 0; i < count_of<Resource>; ++i)
-            if (player.resources[resource_at(i)] >= price) out.push(make(Verb::build, cell, i));
-    }
-}
+struct Building {
+    static constexpr int price = terms_of(Deal::tower).same;
 
-void build(Turn& turn, const Step& step, Move move) {
-    if (done(move)) return;
-    const auto cell = arg<Cell>(move);
-    spend(turn, good_of(arg<Resource>(move, 1)), terms_of(Deal::tower).same);
-    remove_worker(turn.me, cell);
-    turn.me.towers.add(cell);
-    turn.state.bonuses_due.add(cell);
-    turn.tell({.kind = EventKind::builds, .cell = cell});
-    turn.push({.kind = StepKind::build_step, .count = less(step.count), .cell = cell});
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        const Set<Cell> sites = map_of(q.state).glades - all_towers(q.state);
+        Set<Cell> mine;
+        for (Cell cell : q.me.workers) mine.add(cell);
+        for (Cell cell : sites& mine)
+            for (Resource type : each<Resource>()) offer(pick_of(make(Verb::build, cell, type)), 1);
+    }
+    static Limits limits(const Question& q) { return {0, std::min<int>(q.step.count, towers_left(q.me))}; }
+    static bool fits(const Question& q, const Picked& picked, Pick more) {
+        return picks_at(picked, static_cast<Cell>(more.first)) == 0 &&
+               left_of(q, picked, price, more.second, static_cast<Resource>(more.second)) >= price;
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (const Pick pick : picked) {
+            const auto cell = static_cast<Cell>(pick.first);
+            spend(turn, good_of(static_cast<Resource>(pick.second)), price);
+            remove_worker(turn.me, cell);
+            turn.me.towers.add(cell);
+            turn.state.bonuses_due.add(cell);
+            turn.tell({.kind = EventKind::builds, .cell = cell});
+        }
+    }
+};
+
+// A tile is refused for its own reasons, a resource for its own.
+void ask_building(const Question& q, Prompt& prompt) {
+    const Picked& picked = q.state.picked;
+    prompt.line = "Build " +
+                  (q.step.count == 1 ? "a tower where a worker of yours stands, for "
+                                     : "up to " + plain(q.step.count) + " towers where your workers stand, each for ") +
+                  price_text(terms_of(Deal::tower)) + ".";
+    prompt.refused.clear();
+    for (Resource type : each<Resource>())
+        prompt.refused.push_back(
+            {thing(type),
+             why_too_few(Building::price, type,
+                         left_of(q, picked, Building::price, static_cast<std::uint8_t>(type), type), picked)});
+    for (Cell cell : q.me.workers) {
+        std::string reason = "A tower stands there already.";
+        if (!map_of(q.state).glades.has(cell)) reason = "There is no tower space on a settlement.";
+        if (picks_at(picked, cell) > 0) reason = "There is one tower to a glade, and you have chosen it.";
+        prompt.refused.push_back({thing(cell), reason});
+    }
 }
 
 // ---- HIRE (6.5): the own settlement as often as wanted, each glade with an own tower once ----
 
-void hire_moves(const State& state, const Player& player, const Step& step, MoveList& out) {
-    const Terms& terms = terms_of(*step.deal);
-    if (workers_left(player) == 0 || player.berries < terms.berries) return;
-    const Cell settlement = map_of(state).settlement[seat_of(state, player).index()];
-    Set<Cell> places = player.towers;
-    places.add(settlement);
-    for (Cell cell : places) {
-        const bool again = step.cell == Maybe<Cell>(cell);
-        if (step.cell && (cell < *step.cell || (again && cell != settlement))) continue;
-        if (terms.same == 0) {
-            out.push(make(Verb::hire, cell));
-            continue;
-        }
-        for (std::size_t i = again ? from(step.resource) : 0; i < count_of<Resource>; ++i)
-            if (player.resources[resource_at(i)] >= terms.same) out.push(make(Verb::hire, cell, maybe(resource_at(i))));
-    }
+Cell settlement_of(const Question& q) { return map_of(q.state).settlement[q.seat.index()]; }
+
+// How often the berries suffice.
+int payable_times(const Question& q, const Terms& terms) {
+    return terms.berries == 0 ? q.step.count : std::min<int>(q.step.count, q.me.berries / terms.berries);
 }
 
-void hire(Turn& turn, const Step& step, Move move) {
-    if (done(move)) return;
-    const Terms& terms = terms_of(*step.deal);
-    const auto cell = arg<Cell>(move);
-    const auto paid = maybe_arg<Resource>(move, 1);
-    if (paid) spend(turn, good_of(*paid), terms.same);
-    spend(turn, Good::berries, terms.berries);
-    add_worker(turn.me, cell);
-    turn.tell({.kind = EventKind::hires, .cell = cell});
-    turn.push(
-        {.kind = StepKind::hire_step, .count = less(step.count), .resource = paid, .cell = cell, .deal = step.deal});
+struct Hiring {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        const Cell settlement = settlement_of(q);
+        Set<Cell> places = q.me.towers;
+        places.add(settlement);
+        for (Cell cell : places) {
+            const int there = cell == settlement ? q.step.count : 1;
+            if (terms_of(*q.step.deal).same == 0)
+                offer(pick_of(make(Verb::hire, cell)), there);
+            else
+                for (Resource type : each<Resource>()) offer(pick_of(make(Verb::hire, cell, maybe(type))), there);
+        }
+    }
+    static Limits limits(const Question& q) {
+        return {0, std::min(payable_times(q, terms_of(*q.step.deal)), workers_left(q.me))};
+    }
+    static bool fits(const Question& q, const Picked& picked, Pick more) {
+        const auto cell = static_cast<Cell>(more.first);
+        if (cell != settlement_of(q) && picks_at(picked, cell) > 0) return false;
+        const int price = terms_of(*q.step.deal).same;
+        return more.second == 0 ||
+               left_of(q, picked, price, more.second, static_cast<Resource>(more.second - 1)) >= price;
+    }
+    static void finish(Turn& turn, const Step& step, const Picked& picked) {
+        const Terms& terms = terms_of(*step.deal);
+        for (const Pick pick : picked) {
+            const auto cell = static_cast<Cell>(pick.first);
+            if (pick.second > 0) spend(turn, good_of(static_cast<Resource>(pick.second - 1)), terms.same);
+            spend(turn, Good::berries, terms.berries);
+            add_worker(turn.me, cell);
+            turn.tell({.kind = EventKind::hires, .cell = cell});
+        }
+    }
+};
+
+void ask_hiring(const Question& q, Prompt& prompt) {
+    const Terms& terms = terms_of(*q.step.deal);
+    const Picked& picked = q.state.picked;
+    prompt.line = "Hire " + one_or_up_to(q.step.count, "a worker for ", "workers, each for ") + price_text(terms) + ".";
+    prompt.refused.clear();
+    for (Resource type : each<Resource>()) {
+        const auto paid = static_cast<std::uint8_t>(maybe(type));
+        if (terms.same > 0)
+            prompt.refused.push_back(
+                {thing(type), why_too_few(terms.same, type, left_of(q, picked, terms.same, paid, type), picked)});
+    }
+    for (Cell cell : q.me.towers) prompt.refused.push_back({thing(cell), "One worker per action goes there."});
 }
 
 // ---- CONVERT (6.7) and the bargains of cards: pay, then gain, some times ----
 
-void pay_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    const Terms& terms = terms_of(*step.deal);
-    if (player.berries < terms.berries) return;
-    if (terms.gain.any > 0) return resource_moves({}, player, step, out);
-    if (terms.same == 0) return out.push(make(Verb::pay));
-    for (std::size_t i = from(step.resource); i < count_of<Resource>; ++i)
-        if (player.resources[resource_at(i)] >= terms.same) out.push(make(Verb::pay, maybe(resource_at(i))));
-}
+// A unit of any type is chosen together with its payment (T5).
+struct Bargain {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        const Terms& terms = terms_of(*q.step.deal);
+        if (terms.gain.any == 0 && terms.same == 0) return offer(pick_of(make(Verb::pay)), q.step.count);
+        for (Resource type : each<Resource>())
+            offer(pick_of(terms.gain.any > 0 ? make(Verb::gain, type) : make(Verb::pay, maybe(type))), q.step.count);
+    }
+    static Limits limits(const Question& q) { return {0, payable_times(q, terms_of(*q.step.deal))}; }
+    static bool fits(const Question& q, const Picked& picked, Pick more) {
+        const Terms& terms = terms_of(*q.step.deal);
+        if (terms.gain.any > 0) return room(q, picked, more) > 0;
+        return terms.same == 0 || left(q, picked, more) >= terms.same;
+    }
+    static std::string why_not(const Question& q, const Picked& picked, Pick pick) {
+        const Terms& terms = terms_of(*q.step.deal);
+        if (terms.gain.any > 0) return why_no_room(q, resource_of(pick));
+        return why_too_few(terms.same, *maybe_arg<Resource>(move_of(pick)), left(q, picked, pick), picked);
+    }
+    static void finish(Turn& turn, const Step& step, const Picked& picked) {
+        const Terms& terms = terms_of(*step.deal);
+        for (const Pick pick : picked) {
+            spend(turn, Good::berries, terms.berries);
+            if (terms.gain.any > 0)
+                gain(turn, good_of(resource_of(pick)), terms.gain.any);
+            else if (const auto paid = maybe_arg<Resource>(move_of(pick)))
+                spend(turn, good_of(*paid), terms.same);
+            gain(turn, Good::berries, terms.gain.berries);
+            gain(turn, Good::vp, terms.gain.vp);
+        }
+    }
 
-// A unit of any type is chosen together with its payment.
-void pay(Turn& turn, const Step& step, Move move) {
-    if (done(move)) return;
-    const Terms& terms = terms_of(*step.deal);
-    const auto named = verb_of(move) == Verb::gain ? Maybe<Resource>(arg<Resource>(move)) : maybe_arg<Resource>(move);
-    spend(turn, Good::berries, terms.berries);
-    if (verb_of(move) == Verb::gain)
-        gain(turn, good_of(*named), terms.gain.any);
-    else if (named)
-        spend(turn, good_of(*named), terms.same);
-    gain(turn, Good::berries, terms.gain.berries);
-    gain(turn, Good::vp, terms.gain.vp);
-    turn.push({.kind = StepKind::pay_step, .count = less(step.count), .resource = named, .deal = step.deal});
+private:
+    static int left(const Question& q, const Picked& picked, Pick pick) {
+        return q.me.resources[*maybe_arg<Resource>(move_of(pick))] - terms_of(*q.step.deal).same * picked.count(pick);
+    }
+};
+
+void ask_bargain(const Question& q, Prompt& prompt) {
+    const Terms& terms = terms_of(*q.step.deal);
+    prompt.line = "You may pay " + price_text(terms) + " for " + text_of(terms.gain) + ", " + up_to(q.step.count) + ".";
 }
 
 // ---- UPGRADE (6.8) ----
 
-void upgrade_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    for (std::size_t b = step.board ? static_cast<std::size_t>(*step.board) + 1 : 0; b < count_of<Board>; ++b) {
-        const Board board = board_at(b);
-        if (player.boards[board].upgraded) continue;
-        if (step.discount == 0) {
-            if (payable(player, board, {})) out.push(make(Verb::upgrade, b));
-            continue;
+struct Upgrading {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (Board board : each<Board>()) {
+            if (q.me.boards[board].upgraded) continue;
+            if (q.step.discount == 0) {
+                offer(pick_of(make(Verb::upgrade, board)), 1);
+                continue;
+            }
+            for (Resource type : each<Resource>())
+                if (order_board(board).price[type] > 0) offer(pick_of(make(Verb::spare, board, type)), 1);
         }
-        for (std::size_t i = 0; i < count_of<Resource>; ++i)
-            if (order_board(board).price[resource_at(i)] > 0 && payable(player, board, resource_at(i)))
-                out.push(make(Verb::spare, b, i));
     }
-}
+    static Limits limits(const Question& q) { return {0, q.step.count}; }
+    static bool fits(const Question& q, const Picked& picked, Pick more) {
+        if (chosen(picked, static_cast<Board>(more.first))) return false;
+        for (Resource type : each<Resource>()) {
+            int sum = price(more, type);
+            for (const Pick pick : picked) sum += price(pick, type);
+            if (q.me.resources[type] < sum) return false;
+        }
+        return true;
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (const Pick pick : picked) {
+            for (Resource type : each<Resource>()) spend(turn, good_of(type), price(pick, type));
+            flip(turn, static_cast<Board>(pick.first));
+        }
+    }
+    static bool chosen(const Picked& picked, Board board) {
+        for (const Pick pick : picked)
+            if (static_cast<Board>(pick.first) == board) return true;
+        return false;
+    }
 
-void upgrade(Turn& turn, const Step& step, Move move) {
-    if (done(move)) return;
-    const auto board = arg<Board>(move);
-    const auto spared = verb_of(move) == Verb::spare ? Maybe<Resource>(arg<Resource>(move, 1)) : Maybe<Resource>();
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const Resource type = resource_at(i);
-        spend(turn, good_of(type), order_board(board).price[type] - (spared == Maybe<Resource>(type) ? 1 : 0));
+private:
+    static int price(Pick pick, Resource type) {
+        const bool spared = verb_of(move_of(pick)) == Verb::spare && static_cast<Resource>(pick.second) == type;
+        return order_board(static_cast<Board>(pick.first)).price[type] - (spared ? 1 : 0);
     }
-    flip(turn, board);
-    turn.push({.kind = StepKind::upgrade_step, .count = less(step.count), .board = board, .discount = step.discount});
+};
+
+void ask_upgrading(const Question& q, Prompt& prompt) {
+    const Picked& picked = q.state.picked;
+    prompt.line = "Upgrade " + one_or_up_to(q.step.count, "an order board", "order boards") +
+                  (q.step.discount > 0 ? ", and choose the resource you spare." : ".");
+    prompt.refused.clear();
+    for (Board board : each<Board>()) {
+        std::string reason = "It costs " + text_of(order_board(board).price) +
+                             (q.step.discount > 0 ? " less " + plain(q.step.discount) : "") + ", more than you have" +
+                             (picked.empty() ? "." : " left.");
+        if (q.me.boards[board].upgraded) reason = "It is upgraded already.";
+        if (Upgrading::chosen(picked, board)) reason = "You have chosen it already.";
+        prompt.refused.push_back({thing(board), reason});
+    }
+    for (Resource type : each<Resource>())
+        if (q.step.discount > 0)
+            prompt.refused.push_back(
+                {thing(type), "Sparing 1 " + std::string(name_of(type)) + " makes no board payable."});
 }
 
 // ---- Dice effects (6.11) ----
 
-// The dice are chosen from the lowest value up, and rolled together.
-void reroll_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    for (Face face : player.dice.at_least(1))
-        if (state.rolling.empty() || (state.rolling.at_least(1) - Set<Face>::range(Face::one, face)).empty())
-            out.push(make(Verb::reroll, face));
-}
+struct Rolling {
+    static constexpr bool ends_by_word = true;  // what is rolled is not put back
 
-void roll_chosen(Turn& turn, const Step&) {
-    State& state = turn.state;
-    if (state.rolling.empty()) return;
-    List<Face, most_dice> before, after;
-    Random random(state.random);
-    for (Face face : state.rolling.at_least(1))
-        for (int i = 0; i < state.rolling[face]; ++i) {
-            before.push(face);
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (Face face : q.me.dice.at_least(1)) offer(pick_of(make(Verb::reroll, face)), q.me.dice[face]);
+    }
+    static Limits limits(const Question& q) { return {0, q.me.dice.total()}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        if (picked.empty()) return;
+        List<Face, most_dice> before, after;
+        Random random(turn.state.random);
+        for (const Pick pick : picked) {
+            before.push(static_cast<Face>(pick.first));
             after.push(roll(random));
-            turn.me.dice.add(after.back());
         }
-    state.rolling = {};
-    turn.tell({.kind = EventKind::rerolls, .dice = before, .become = after});
-    turn.revealed = Revealed::yes;
-}
+        for (Face face : before) turn.me.dice.remove(face);
+        for (Face face : after) turn.me.dice.add(face);
+        turn.tell({.kind = EventKind::rerolls, .dice = before, .become = after});
+        turn.revealed = Revealed::yes;
+    }
+};
 
-void choose_dice(Turn& turn, const Step& step, Move move) {
-    if (done(move)) return roll_chosen(turn, step);
-    turn.me.dice.remove(arg<Face>(move));
-    turn.state.rolling.add(arg<Face>(move));
-    turn.push(step);
-}
+bool any_dice(const Question& q) { return !q.me.dice.empty(); }
 
-void nudge_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Face face : player.dice.at_least(1)) {
+void nudge_moves(const Question& q, MoveList& out) {
+    for (Face face : q.me.dice.at_least(1)) {
         if (face != Face::six) out.push(make(Verb::nudge, face, Sign::up));
         if (face != Face::one) out.push(make(Verb::nudge, face, Sign::down));
     }
+    out.push(done);
 }
 
 void nudge(Turn& turn, const Step&, Move move) {
-    if (done(move)) return;
+    if (move == done) return;
     const auto face = arg<Face>(move);
     change_die(turn, face, face_of(value_of(face) + (arg<Sign>(move, 1) == Sign::up ? 1 : -1)));
 }
 
-void turn_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (Face face : player.dice.at_least(1))
-        for (std::size_t i = 0; i < count_of<Face>; ++i)
-            if (face_at(i) != face) out.push(make(Verb::turn, face, i));
+void turn_moves(const Question& q, MoveList& out) {
+    for (Face face : q.me.dice.at_least(1))
+        for (Face other : each<Face>())
+            if (other != face) out.push(make(Verb::turn, face, other));
+    out.push(done);
 }
 
 void set_die(Turn& turn, const Step&, Move move) {
-    if (!done(move)) change_die(turn, arg<Face>(move), arg<Face>(move, 1));
+    if (move != done) change_die(turn, arg<Face>(move), arg<Face>(move, 1));
 }
 
 // ---- SWAP (6.13) ----
 
-// Giving what was just gained, or gaining what was just given, is one swap fewer: not offered.
-void swap_moves(const State&, const Player& player, const Step& step, MoveList& out) {
-    for (std::size_t given = from(step.resource); given < count_of<Resource>; ++given)
-        for (std::size_t gained = 0; gained < count_of<Resource>; ++gained) {
-            const Resource give = resource_at(given), take = resource_at(gained);
-            if (give == take || player.resources[give] == 0 || full(player, take)) continue;
-            if (step.resource && (give == *step.other || take == *step.resource)) continue;
-            if (step.resource && give == *step.resource && take < *step.other) continue;
-            out.push(make(Verb::swap, given, gained));
-        }
-}
+// Giving what is gained in the same action is one swap fewer, so no type is both (T6).
+struct Swapping {
+    struct Sum {
+        Bag<Resource> given, gained;
 
-void swap(Turn& turn, const Step& step, Move move) {
-    if (done(move)) return;
-    const auto given = arg<Resource>(move, 0), gained = arg<Resource>(move, 1);
-    spend(turn, good_of(given), 1);
-    gain(turn, good_of(gained), 1);
-    turn.push({.kind = StepKind::swap_step, .count = less(step.count), .resource = given, .other = gained});
+        explicit Sum(const Picked& picked) {
+            for (const Pick pick : picked) add(pick);
+        }
+        void add(Pick pick) {
+            given.add(resource_of(pick));
+            gained.add(static_cast<Resource>(pick.second));
+        }
+    };
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (Resource given : each<Resource>())
+            for (Resource gained : each<Resource>())
+                if (given != gained) offer(pick_of(make(Verb::swap, given, gained)), q.step.count);
+    }
+    static Limits limits(const Question& q) { return {0, q.step.count}; }
+    static bool fits(const Question& q, const Picked& picked, Pick more) {
+        Sum sum(picked);
+        sum.add(more);
+        for (Resource type : each<Resource>()) {
+            if (sum.given[type] > 0 && sum.gained[type] > 0) return false;
+            if (q.me.resources[type] < sum.given[type] || q.me.resources[type] + sum.gained[type] > resource_cap)
+                return false;
+        }
+        return true;
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (const Pick pick : picked) {
+            spend(turn, good_of(resource_of(pick)), 1);
+            gain(turn, good_of(static_cast<Resource>(pick.second)), 1);
+        }
+    }
+};
+
+void ask_swapping(const Question& q, Prompt& prompt) {
+    prompt.line = "Swap a resource for one of another type, " + up_to(q.step.count) + ".";
+    prompt.refused.clear();
+    const Swapping::Sum sum(q.state.picked);
+    for (Resource type : each<Resource>()) {
+        std::string reason = "You have none to give, and can give nothing for it.";
+        if (q.me.resources[type] > 0) reason = "Nothing else can be gained for it.";
+        if (sum.given[type] > 0) reason = "You give all you have; to gain back what you give would be pointless.";
+        if (sum.gained[type] > 0) reason = "You can gain no more; to give what you gain would be pointless.";
+        prompt.refused.push_back({thing(type), reason});
+    }
 }
 
 // ---- The steps of an action ----
@@ -277,16 +453,17 @@ void start(Turn& turn, const Effect& effect) {
 
 }  // namespace
 
-const StepRule choose_resource_rule{has_moves<resource_moves>, moves_or_done<resource_moves>, choose_resource, nullptr};
-const StepRule gather_rule{has_moves<gather_moves>, moves_or_done<gather_moves>, gather, nullptr};
-const StepRule build_step_rule{has_moves<build_moves>, moves_or_done<build_moves>, build, nullptr};
-const StepRule hire_step_rule{has_moves<hire_moves>, moves_or_done<hire_moves>, hire, nullptr};
-const StepRule pay_step_rule{has_moves<pay_moves>, moves_or_done<pay_moves>, pay, nullptr};
-const StepRule upgrade_step_rule{has_moves<upgrade_moves>, moves_or_done<upgrade_moves>, upgrade, nullptr};
-const StepRule reroll_any_rule{has_moves<reroll_moves>, moves_or_done<reroll_moves>, choose_dice, roll_chosen};
-const StepRule nudge_rule{has_moves<nudge_moves>, moves_or_done<nudge_moves>, nudge, nullptr};
-const StepRule set_die_rule{has_moves<turn_moves>, moves_or_done<turn_moves>, set_die, nullptr};
-const StepRule swap_step_rule{has_moves<swap_moves>, moves_or_done<swap_moves>, swap, nullptr};
+const StepRule choose_resource_rule{.ask = ask_units, .selection = selection<Units>};
+const StepRule gather_rule{.ask = ask_gathering, .selection = selection<Gathering>};
+const StepRule build_step_rule{.ask = ask_building, .selection = selection<Building>};
+const StepRule hire_step_rule{.ask = ask_hiring, .selection = selection<Hiring>};
+const StepRule pay_step_rule{.ask = ask_bargain, .selection = selection<Bargain>};
+const StepRule upgrade_step_rule{.ask = ask_upgrading, .selection = selection<Upgrading>};
+const StepRule reroll_any_rule{.line = "Choose the dice to roll together.", .selection = selection<Rolling>};
+const StepRule nudge_rule{.opens = any_dice, .moves = nudge_moves, .play = nudge, .line = "Change an unused die by 1?"};
+const StepRule set_die_rule{
+    .opens = any_dice, .moves = turn_moves, .play = set_die, .line = "Turn an unused die to any value?"};
+const StepRule swap_step_rule{.ask = ask_swapping, .selection = selection<Swapping>};
 
 // 6.1: fixed gains, movement, then units of any type, then what is paid for.
 void carry_out(Turn& turn, const Effect& effect) {
@@ -352,16 +529,13 @@ Set<Cell> all_towers(const State& state) {
 
 int upgraded_boards(const Player& player) {
     int count = 0;
-    for (std::size_t i = 0; i < count_of<Board>; ++i) count += player.boards[board_at(i)].upgraded;
+    for (Board board : each<Board>()) count += player.boards[board].upgraded;
     return count;
 }
 
-bool payable(const Player& player, Board board, Maybe<Resource> spared) {
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const Resource type = resource_at(i);
-        const int price = order_board(board).price[type] - (spared == Maybe<Resource>(type) ? 1 : 0);
-        if (player.resources[type] < price) return false;
-    }
+bool payable(const Player& player, Board board) {
+    for (Resource type : each<Resource>())
+        if (player.resources[type] < order_board(board).price[type]) return false;
     return true;
 }
 

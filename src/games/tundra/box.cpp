@@ -227,7 +227,9 @@ Facts Game::facts(const State& state, Seat seat) {
     const Player& player = state.players[seat.index()];
     const TitleCard& title = title_of(player);
     Facts facts;
-    facts.total = player.vp + personal_points(state, player);
+    const Standing points = ranking(state).seats[seat.index()];
+    facts.total = points.total;
+    facts.hidden = points.hidden != 0;
     facts.lap = player.vp / vp_lap;
     facts.space = player.vp % vp_lap;
     facts.workers_left = workers_left(player);
@@ -248,7 +250,7 @@ Facts Game::facts(const State& state, Seat seat) {
     for (Cell tower : player.towers)
         facts.towers.push_back({tower, text_of(bonus_of(state, tower)), state.bonuses_due.has(tower)});
     for (std::size_t i = 0; i < count_of<Board>; ++i)
-        if (!player.boards[board_at(i)].upgraded && payable(player, board_at(i), {})) facts.payable.add(board_at(i));
+        if (!player.boards[board_at(i)].upgraded && payable(player, board_at(i))) facts.payable.add(board_at(i));
     for (const GoalSlot& slot : state.goals) facts.goals.push_back(standing(state, player, slot));
     if (player.goal && *player.goal != PersonalGoal::unknown)
         facts.personal.push_back(standing(state, player, *player.goal));

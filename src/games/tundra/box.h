@@ -178,9 +178,10 @@ struct TowerFact {
 
 // Of one player, as the table stands.
 struct Facts {
-    int total = 0;  // points, if the game ended now, as far as the viewer may know
-    int lap = 0;    // acorn tokens: laps of the track
-    int space = 0;  // of the track
+    int total = 0;                                         // the public points, if the game ended now
+    bool hidden = false;                                   // there may be more: a personal goal
+    int lap = 0;                                           // acorn tokens: laps of the track
+    int space = 0;                                         // of the track
     int workers_left = 0, towers_left = 0, dice_left = 0;  // in the supply
     int dice_in_play = 0, most_dice = 0;
     int advisors = 0, most_advisors = 0, market_places = 0;
@@ -195,7 +196,7 @@ struct Facts {
     std::vector<PendingBox> pending;  // in an activation
     int moves_left = 0;               // movement points of the action in progress
     bool first = false, turn = false;
-    SKERRY_FIELDS(total, lap, space, workers_left, towers_left, dice_left, dice_in_play, most_dice, advisors,
+    SKERRY_FIELDS(total, hidden, lap, space, workers_left, towers_left, dice_left, dice_in_play, most_dice, advisors,
                   most_advisors, market_places, reroll, nudge, buy, upgraded, city_cards, income, gatherable, towers,
                   payable, goals, personal, slots, pending, moves_left, first, turn)
 };

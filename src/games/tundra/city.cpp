@@ -1,3 +1,4 @@
+#include "games/tundra/names.h"
 #include "games/tundra/rules.h"
 
 // Sections 6.9 and 6.10: the market, enhancements, advisors.
@@ -6,15 +7,13 @@ namespace {
 
 // ---- CARD and RENEW: each once, in any order ----
 
-bool pick_opens(const State& state, const Player&, const Step& step) {
-    return step.renew || (step.count > 0 && !state.market.empty());
-}
+bool pick_opens(const Question& q) { return q.step.renew || (q.step.count > 0 && !q.state.market.empty()); }
 
-void pick_moves(const State& state, const Player&, const Step& step, MoveList& out) {
-    if (step.count > 0)
-        for (Card card : state.market) out.push(make(Verb::take, card));
-    if (step.renew) out.push(make(Verb::renew));
-    out.push(make(Verb::done));
+void pick_moves(const Question& q, MoveList& out) {
+    if (q.step.count > 0)
+        for (Card card : q.state.market) out.push(make(Verb::take, card));
+    if (q.step.renew) out.push(make(Verb::renew));
+    out.push(done);
 }
 
 void take(Turn& turn, Card card) {
@@ -26,7 +25,7 @@ void take(Turn& turn, Card card) {
 }
 
 void pick(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::done) return;
+    if (move == done) return;
     Step rest = step;
     if (verb_of(move) == Verb::renew) {
         rest.renew = false;
@@ -42,12 +41,20 @@ void pick(Turn& turn, const Step& step, Move move) {
     take(turn, arg<Card>(move));
 }
 
+void ask_pick(const Question& q, Prompt& prompt) {
+    prompt.line = "Take a card from the market?";
+    if (q.step.renew) prompt.line = "Take a card from the market; you may renew it, before or after.";
+    if (q.step.count > 0) return;
+    prompt.line = "Renew the market, or go on.";
+    for (Card card : q.state.market) prompt.refused.push_back({thing(card), "One action takes one card."});
+}
+
 // ---- Under a board ----
 
-void place_moves(const State&, const Player& player, const Step&, MoveList& out) {
+void place_moves(const Question& q, MoveList& out) {
     for (std::size_t i = 0; i < count_of<Board>; ++i) {
-        const auto& market = player.boards[board_at(i)].market;
-        if (market.size() < title_of(player).market_places)
+        const auto& market = q.me.boards[board_at(i)].market;
+        if (market.size() < title_of(q.me).market_places)
             out.push(make(Verb::put, i));
         else
             for (Card card : market) out.push(make(Verb::replace, card));
@@ -76,10 +83,14 @@ void place(Turn& turn, const Step& step, Move move) {
     if (turn.state.activation.board == Maybe<Board>(board)) pending.push(*step.card);
 }
 
+void ask_place(const Question& q, Prompt& prompt) {
+    prompt.line = "Put " + title(*q.step.card) + " under one of your boards.";
+}
+
 // ---- One advisor too many: one of those held before goes (Q26) ----
 
-void discard_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (std::size_t i = 0; i + 1 < player.advisors.size(); ++i) out.push(make(Verb::discard, player.advisors[i].card));
+void discard_moves(const Question& q, MoveList& out) {
+    for (std::size_t i = 0; i + 1 < q.me.advisors.size(); ++i) out.push(make(Verb::discard, q.me.advisors[i].card));
 }
 
 void discard_advisor(Turn& turn, const Step&, Move move) {
@@ -89,11 +100,18 @@ void discard_advisor(Turn& turn, const Step&, Move move) {
     discard(turn, advisors.take(i).card);
 }
 
+void ask_discard(const Question& q, Prompt& prompt) {
+    prompt.refused.push_back({thing(q.me.advisors.back().card), "The advisor just taken stays."});
+}
+
 }  // namespace
 
-const StepRule card_pick_rule{pick_opens, pick_moves, pick, nullptr};
-const StepRule card_place_rule{nullptr, place_moves, place, nullptr};
-const StepRule advisor_discard_rule{nullptr, discard_moves, discard_advisor, nullptr};
+const StepRule card_pick_rule{.opens = pick_opens, .moves = pick_moves, .play = pick, .ask = ask_pick};
+const StepRule card_place_rule{.moves = place_moves, .play = place, .ask = ask_place};
+const StepRule advisor_discard_rule{.moves = discard_moves,
+                                    .play = discard_advisor,
+                                    .line = "You have one advisor too many: choose the one who leaves.",
+                                    .ask = ask_discard};
 
 // The discards become a new deck when it is empty; with both empty there are fewer cards.
 void fill_market(State& state, Events<Event> events) {

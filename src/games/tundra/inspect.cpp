@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/tundra/game.h"
 #include "games/tundra/names.h"
 #include "games/tundra/rules.h"
@@ -301,14 +303,13 @@ Fine check_walks(const State& state, const Player& player) {
 
 Fine check_due(const State& state, const Player& player) {
     const bool ordered = on_agenda(player, StepKind::tower_order);
-    if (!state.bonuses_due.empty() && !ordered && !on_agenda(player, StepKind::build_bonus))
-        return Error{"No bonus is due now."};
+    if (!ordered && !state.bonuses_due.empty()) return Error{"No bonus is due now."};
     if (ordered && state.bonuses_due.empty()) return Error{"tower_order needs towers whose bonus is due."};
     if (!player.towers.has_all(state.bonuses_due)) return Error{"Bonuses are due of own towers only."};
     for (Cell tower : state.bonuses_due)
-        if (ordered && bonus_of(state, tower).moves == 0) return Error{"Only movement of towers is still due."};
-    if (!state.rolling.empty() && (player.agenda.empty() || player.agenda.back().kind != StepKind::reroll_any))
-        return Error{"Dice are chosen to be rolled together only with reroll_any."};
+        if (bonus_of(state, tower).moves == 0) return Error{"Only movement of towers is still due."};
+    if (!state.picked.empty() && agenda::picked(state, state.turn).empty())
+        return Error{"Something is picked, and nobody selects anything now."};
     return {};
 }
 
@@ -316,26 +317,26 @@ Fine check_due(const State& state, const Player& player) {
 
 bool is_hire(Deal deal) { return deal >= Deal::worker && deal <= Deal::worker_for_berries; }
 
-bool has_what_it_needs(const State& state, const Player& player, const Step& step) {
-    switch (step.kind) {
-    case StepKind::move_step:       return step.count + state.walks.size() <= most_moves;
-    case StepKind::choose_resource: return step.count <= towers_a_player * 2;
-    case StepKind::gather:          return step.count <= 4 && step.taken <= 4;
+bool has_what_it_needs(const Question& q) {
+    switch (q.step.kind) {
+    case StepKind::move_step:       return q.step.count + q.state.walks.size() <= most_moves;
+    case StepKind::choose_resource: return q.step.count <= towers_a_player * 2;
+    case StepKind::gather:          return q.step.count <= 4;
     case StepKind::tower_worker:
-        return step.cell && player.towers.has(*step.cell) && bonus_of(state, *step.cell).workers > 0;
-    case StepKind::build_step:   return step.count <= towers_a_player;
-    case StepKind::hire_step:    return step.deal && is_hire(*step.deal) && step.count <= 3;
-    case StepKind::pay_step:     return step.deal && *step.deal > Deal::worker_for_berries && step.count <= towers_a_player;
-    case StepKind::upgrade_step: return step.count <= count_of<Board> && step.discount <= 1;
-    case StepKind::card_pick:    return step.count <= 1;
-    case StepKind::card_place:   return step.card && market_enhancements.has(*step.card);
-    case StepKind::swap_step:
-        return step.count <= 2 && bool(step.resource) == bool(step.other) &&
-               (!step.resource || step.resource != step.other);
+        return q.step.cell && q.me.towers.has(*q.step.cell) && bonus_of(q.state, *q.step.cell).workers > 0 &&
+               std::count(q.me.agenda.begin(), q.me.agenda.end(), q.step) == 1;
+    case StepKind::build_step: return q.step.count <= towers_a_player;
+    case StepKind::hire_step:  return q.step.deal && is_hire(*q.step.deal) && q.step.count <= 3;
+    case StepKind::pay_step:
+        return q.step.deal && *q.step.deal > Deal::worker_for_berries && q.step.count <= towers_a_player;
+    case StepKind::upgrade_step:    return q.step.count <= count_of<Board> && q.step.discount <= 1;
+    case StepKind::card_pick:       return q.step.count <= 1;
+    case StepKind::card_place:      return q.step.card && market_enhancements.has(*q.step.card);
+    case StepKind::swap_step:       return q.step.count <= 2;
     case StepKind::reroll_any:
     case StepKind::nudge:
-    case StepKind::set_die:         return step.count == 1;
-    case StepKind::turn_pre:        return player.dice.total() + state.rolling.total() > 0;
+    case StepKind::set_die:         return q.step.count == 1;
+    case StepKind::turn_pre:        return !q.me.dice.empty();
     case StepKind::choose_starters:
     case StepKind::place_starter:
     case StepKind::tower_order:
@@ -409,22 +410,16 @@ bool well_formed(const State& state, const Player& player) {
     return false;
 }
 
-Fine check_agenda(const State& state, const Player& player, const std::string& who) {
+Fine check_agenda(const State& state, Seat seat, const std::string& who) {
+    const Player& player = state.players[seat.index()];
     if (player.agenda.empty()) return {};
     if (!well_formed(state, player))
         return Error{"The steps on the agenda of " + who + " cannot stand in this order in this phase."};
     for (const Step& step : player.agenda)
-        if (!has_what_it_needs(state, player, step))
+        if (!has_what_it_needs({state, seat, player, step}))
             return Error{"The step " + std::string(name_of(step.kind)) + " on the agenda of " + who +
                          " does not fit the position."};
-    const Step& next = player.agenda.back();
-    const StepRule& rule = rule_of(next.kind);
-    MoveList moves;
-    if (!rule.opens || rule.opens(state, player, next)) rule.moves(state, player, next, moves);
-    if (moves.empty())
-        return Error{"The next step of " + who + ", " + std::string(name_of(next.kind)) +
-                     ", leaves nothing to decide."};
-    return {};
+    return agenda::inspect(state, seat, who);
 }
 
 Fine check_waiting(const State& state) {
@@ -456,8 +451,8 @@ Result<void> Game::inspect(const State& state) {
     const Player& acting = state.players[state.turn.index()];
     for (const auto& check : {check_activation, check_walks, check_due})
         if (const auto fine = check(state, acting); !fine) return fine;
-    for (std::size_t i = 0; i < state.players.size(); ++i)
-        if (const auto fine = check_agenda(state, state.players[i], seat_name(i)); !fine) return fine;
+    for (std::uint8_t i = 0; i < state.players.size(); ++i)
+        if (const auto fine = check_agenda(state, Seat(i), seat_name(i)); !fine) return fine;
     return {};
 }
 

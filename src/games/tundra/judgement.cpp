@@ -49,7 +49,7 @@ int worth_of_stock(int count) {
 int in_time(int worth, int turns) { return turns >= estimates.late ? worth : worth * turns / (estimates.late + 1); }
 
 Outlook outlook_of(const State& state, const Player& player) {
-    Outlook out{state, player, last_round - state.round, player.dice.total() + state.rolling.total()};
+    Outlook out{state, player, last_round - state.round, player.dice.total()};
     if (state.phase == Phase::start) out.turns += dice_of(player.title, state.round);
     for (int round = state.round + 1; round <= last_round; ++round) out.turns += dice_of(player.title, round);
     for (std::size_t i = 0; i < count_of<Resource>; ++i) {
@@ -169,7 +169,7 @@ int worth_of_upgrades(const Outlook& o, int times) {
     int worth = 0, count = 0;
     for (std::size_t i = 0; i < count_of<Board> && count < times; ++i) {
         const Board board = board_at(i);
-        if (o.player.boards[board].upgraded || !payable(o.player, board, {})) continue;
+        if (o.player.boards[board].upgraded || !payable(o.player, board)) continue;
         int price = 0;
         for (std::uint8_t units : order_board(board).price.units) price += units;
         worth = std::max(worth, worth_of_upgrade(o, board) + point - price * o.resource);

@@ -1,3 +1,4 @@
+#include "games/tundra/names.h"
 #include "games/tundra/rules.h"
 
 // Sections 6.2 and 6.6: movement step by step, tower bonuses.
@@ -26,16 +27,17 @@ bool each_walker(const State& state, const Player& player, F f) {
     return false;
 }
 
-bool move_opens(const State& state, const Player& player, const Step& step) {
-    return step.count > 0 && each_walker(state, player, [](Cell, const Set<Cell>& ways, int) { return !ways.empty(); });
+bool move_opens(const Question& q) {
+    return q.step.count > 0 &&
+           each_walker(q.state, q.me, [](Cell, const Set<Cell>& ways, int) { return !ways.empty(); });
 }
 
-void move_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    each_walker(state, player, [&](Cell at, const Set<Cell>& ways, int walker) {
+void move_moves(const Question& q, MoveList& out) {
+    each_walker(q.state, q.me, [&](Cell at, const Set<Cell>& ways, int walker) {
         for (Cell to : ways) out.push(make(walker == 0 ? Verb::move : Verb::walk, at, to, walker));
         return false;
     });
-    out.push(make(Verb::stop));
+    out.push(done);
 }
 
 void end_movement(Turn& turn, const Step&) { turn.state.walks.clear(); }
@@ -53,7 +55,7 @@ void enter(Turn& turn, Cell cell) {
 }
 
 void move(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::stop) return end_movement(turn, step);
+    if (move == done) return end_movement(turn, step);
     const auto from = arg<Cell>(move, 0), to = arg<Cell>(move, 1);
     const std::size_t walker = move.args[2];
     remove_worker(turn.me, from);
@@ -69,13 +71,21 @@ void move(Turn& turn, const Step& step, Move move) {
     turn.push({.kind = StepKind::move_step, .count = static_cast<std::uint8_t>(step.count - 1)});
 }
 
+void ask_move(const Question& q, Prompt& prompt) {
+    prompt.line = "Move a worker to an adjacent tile, " + counted(q.step.count, "movement point", "movement points") +
+                  " left, or stop.";
+    for (const Walk& walk : q.state.walks)
+        for (Cell cell : map_of(q.state).beside(walk.at) & walk.visited)
+            prompt.refused.push_back({thing(cell), "That worker has been there in this action."});
+}
+
 // ---- Which bonus first: it matters only where two of them move differently far ----
 
-bool order_opens(const State& state, const Player& player, const Step&) {
-    if (player.workers.empty()) return false;
+bool order_opens(const Question& q) {
+    if (q.me.workers.empty()) return false;
     int moves = 0;
-    for (Cell tower : state.bonuses_due) {
-        const int these = bonus_of(state, tower).moves;
+    for (Cell tower : q.state.bonuses_due) {
+        const int these = bonus_of(q.state, tower).moves;
         if (moves != 0 && these != moves) return true;
         moves = these;
     }
@@ -83,10 +93,10 @@ bool order_opens(const State& state, const Player& player, const Step&) {
 }
 
 // Of towers that give the same, one.
-void order_moves(const State& state, const Player&, const Step&, MoveList& out) {
+void order_moves(const Question& q, MoveList& out) {
     unsigned seen = 0;
-    for (Cell tower : state.bonuses_due) {
-        const unsigned bit = 1u << bonus_of(state, tower).moves;
+    for (Cell tower : q.state.bonuses_due) {
+        const unsigned bit = 1u << bonus_of(q.state, tower).moves;
         if ((seen & bit) == 0) out.push(make(Verb::bonus, tower));
         seen |= bit;
     }
@@ -104,29 +114,59 @@ void next_movement(Turn& turn, const Step&) {
     if (!turn.state.bonuses_due.empty()) give_movement(turn, *turn.state.bonuses_due.begin());
 }
 
-// ---- The bonus worker ----
-
-bool worker_opens(const State&, const Player& player, const Step&) { return workers_left(player) > 0; }
-
-void worker_moves(const State&, const Player&, const Step&, MoveList& out) {
-    out.push(make(Verb::accept));
-    out.push(make(Verb::decline));
+void ask_order(const Question& q, Prompt& prompt) {
+    for (Cell tower : q.state.bonuses_due)
+        prompt.refused.push_back({thing(tower), "It gives as many movement points as another one that is named."});
 }
 
-void take_worker(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::decline) return;
-    add_worker(turn.me, *step.cell);
-    turn.tell({.kind = EventKind::worker_gained, .cell = step.cell});
+// ---- The bonus worker ----
+
+// It may not be declined (Q16), so there is a choice only where the supply has fewer workers than the towers give.
+bool worker_opens(const Question& q) {
+    int due = 0;
+    for (const Step& step : q.me.agenda) due += step.kind == StepKind::tower_worker;
+    return workers_left(q.me) > 0 && workers_left(q.me) < due;
+}
+
+void worker_moves(const Question& q, MoveList& out) {
+    for (const Step& step : q.me.agenda)
+        if (step.kind == StepKind::tower_worker) out.push(make(Verb::bonus, *step.cell));
+}
+
+void place_bonus_worker(Turn& turn, Cell tower) {
+    add_worker(turn.me, tower);
+    turn.tell({.kind = EventKind::worker_gained, .cell = tower});
+}
+
+void choose_tower(Turn& turn, const Step& step, Move move) {
+    const auto chosen = arg<Cell>(move);
+    for (Step& other : turn.me.agenda)
+        if (other.kind == StepKind::tower_worker && other.cell == Maybe<Cell>(chosen)) other.cell = step.cell;
+    place_bonus_worker(turn, chosen);
+}
+
+void take_worker(Turn& turn, const Step& step) {
+    if (workers_left(turn.me) > 0) place_bonus_worker(turn, *step.cell);
 }
 
 void bonuses_of_build(Turn& turn, const Step&) { give_bonuses(turn, turn.state.bonuses_due); }
 
 }  // namespace
 
-const StepRule move_step_rule{move_opens, move_moves, move, end_movement};
-const StepRule tower_order_rule{order_opens, order_moves, order, next_movement};
-const StepRule tower_worker_rule{worker_opens, worker_moves, take_worker, nullptr};
-const StepRule build_bonus_rule{never_opens, no_moves, nothing_to_play, bonuses_of_build};
+const StepRule move_step_rule{
+    .opens = move_opens, .moves = move_moves, .play = move, .passed_over = end_movement, .ask = ask_move};
+const StepRule tower_order_rule{.opens = order_opens,
+                                .moves = order_moves,
+                                .play = order,
+                                .passed_over = next_movement,
+                                .line = "Choose the tower whose movement comes next.",
+                                .ask = ask_order};
+const StepRule tower_worker_rule{.opens = worker_opens,
+                                 .moves = worker_moves,
+                                 .play = choose_tower,
+                                 .passed_over = take_worker,
+                                 .line = "You have one worker left: choose the tower that gets it."};
+const StepRule build_bonus_rule{.passed_over = bonuses_of_build};
 
 // 6.6: fixed gains, then workers, then movement, then resources of choice: nothing that can be reached is lost.
 void give_bonuses(Turn& turn, Set<Cell> towers) {
@@ -144,7 +184,7 @@ void give_bonuses(Turn& turn, Set<Cell> towers) {
                                   .vp = bonus.vp}});
     }
     turn.state.bonuses_due = moving;
-    if (any > 0) turn.push({.kind = StepKind::choose_resource, .count = static_cast<std::uint8_t>(any)});
+    if (any > 0) turn.push({.kind = StepKind::choose_resource, .count = static_cast<std::uint8_t>(any), .whole = true});
     if (!moving.empty()) turn.push({.kind = StepKind::tower_order});
     for (Cell tower : hiring) turn.push({.kind = StepKind::tower_worker, .cell = tower});
 }

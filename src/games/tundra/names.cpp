@@ -54,8 +54,34 @@ std::string deed_text(const Effect& effect) {
 std::string tiers_text(const std::array<std::uint8_t, 3>& thresholds, const std::array<std::uint8_t, 3>& points) {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < thresholds.size(); ++i)
-        parts.push_back(plain(points[i]) + " points for " + plain(thresholds[i]));
+        parts.push_back(amount(Good::vp, points[i]) + " for " + plain(thresholds[i]));
     return joined(parts, " or ");
+}
+
+// The same as deed_text in a word or two.
+std::string short_deed(const Effect& effect) {
+    const auto up_to_count = [&](std::string_view one, std::string_view many) {
+        return (effect.times == 1 ? "" : "up to ") + counted(effect.times, one, many);
+    };
+    const Terms& terms = terms_of(effect.deal);
+    switch (effect.deed) {
+    case Deed::none:    return {};
+    case Deed::gather:  return "gather " + up_to_count("resource", "resources");
+    case Deed::build:   return "build " + up_to_count("tower", "towers");
+    case Deed::hire:    return "hire " + up_to_count("worker", "workers");
+    case Deed::convert: return price_text(terms) + " for " + text_of(terms.gain) + ", once per tower";
+    case Deed::bargain: return price_text(terms) + " for " + text_of(terms.gain) + ", " + up_to(effect.times);
+    case Deed::upgrade:
+        return "upgrade " + up_to_count("board", "boards") + (effect.discount > 0 ? ", 1 resource less" : "");
+    case Deed::card:                return effect.renew ? "card, renew" : "card";
+    case Deed::reroll_any:          return "reroll any dice";
+    case Deed::nudge:               return "change a die by 1";
+    case Deed::set_die:             return "set a die";
+    case Deed::swap:                return "swap " + up_to_count("resource", "resources");
+    case Deed::berries_per_tower:   return counted(effect.times, "berry", "berries") + " per tower";
+    case Deed::berries_per_upgrade: return counted(effect.times, "berry", "berries") + " per upgraded board";
+    }
+    return {};
 }
 
 std::string counted_for(Goal goal) {
@@ -138,6 +164,36 @@ std::string text_of(const Effect& effect) {
     return deed.empty() ? gained : gained + ", then " + deed;
 }
 
+std::string short_text(const Effect& effect) {
+    const std::string gained = text_of(effect.gain), deed = short_deed(effect);
+    return gained + (gained.empty() || deed.empty() ? "" : " + ") + deed;
+}
+
+std::string short_text(const Frames& frames) {
+    std::string text;
+    for (const Frame& frame : frames)
+        text += (text.empty() ? "" : "; ") + plain(frame.high) +
+                (frame.high == frame.low ? "" : "-" + plain(frame.low)) + ": " + short_text(frame.effect);
+    return text;
+}
+
+// The letters of the rulebook's icons, explained beside the map.
+std::string letters_of(const Gain& gain) {
+    std::string text;
+    const auto add = [&](int n, char letter) {
+        if (n > 0) text += (text.empty() ? "" : " ") + plain(n) + letter;
+    };
+    add(gain.firewood, 'F');
+    add(gain.stone, 'S');
+    add(gain.peat, 'P');
+    add(gain.any, 'A');
+    add(gain.berries, 'b');
+    add(gain.vp, 'V');
+    add(gain.moves, 'm');
+    add(gain.workers, 'W');
+    return text;
+}
+
 // ---- Names ----
 
 std::string title(Board board) { return capital(std::string(name_of(board))); }
@@ -165,8 +221,7 @@ std::string title(Layout layout) {
 std::string title(Glade glade) {
     if (glade == Glade::unknown) return "a closed glade";
     const auto resource = glade_tile(glade).resource;
-    return (resource ? capital(std::string(name_of(*resource))) : std::string("Barren")) + " glade " +
-           std::string(name_of(glade));
+    return (resource ? capital(std::string(name_of(*resource))) : std::string("Barren")) + " glade";
 }
 
 Thing thing(Board board) { return {"board:" + std::string(name_of(board))}; }
@@ -194,11 +249,17 @@ std::string explain(Card card) {
     return std::string(is_starter(card) ? "Starter enhancement. " : "Enhancement. ") + frames_text(info.frames);
 }
 
+std::string dice_of(Goal goal) {
+    std::vector<std::string> dice;
+    for (Face face : goal_card(goal).faces) dice.push_back(plain(value_of(face)));
+    return joined(dice, " or ");
+}
+
+std::string tiers_of(Goal goal) { return tiers_text(goal_card(goal).thresholds, goal_vp); }
+
 std::string explain(Goal goal) {
-    std::string dice;
-    for (Face face : goal_card(goal).faces) dice += (dice.empty() ? "" : ", ") + plain(value_of(face));
-    return "Counts your " + counted_for(goal) + ": " + tiers_text(goal_card(goal).thresholds, goal_vp) +
-           ". Takes one die of " + dice + " each round, of one player.";
+    return "Counts your " + counted_for(goal) + ": " + tiers_of(goal) + ". Each round one player can place a die of " +
+           dice_of(goal) + " here.";
 }
 
 std::string explain(PersonalGoal goal) {
@@ -320,6 +381,31 @@ std::vector<Entry> Game::glossary() {
         entries.push_back({worker_at(cell), "Worker at " + std::string(name_of(cell)),
                            "It moves to an adjacent tile for a movement point, and gathers where it stands."});
     }
+    const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
+        entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
+    };
+    rule("rules", "The game in short",
+         "Four rounds. At the start of a round each player uses his title, gains a point for each upgraded board and "
+         "the bonuses of his towers. Then the first player rolls, and everybody has dice of the same values. In turn, "
+         "each places one die on an order board or a common goal, until all dice are used. The most points win; ties "
+         "go to who has more resources, then more berries.");
+    rule("turn", "A turn",
+         "Free actions, then one die, then free actions again. A die goes to the empty slot of its value on one of "
+         "your order boards: take the action of that row and those of the cards under the board, in any order, and "
+         "skip what you like. Or it goes to a common goal that shows its value and that you fulfil. Only if no die "
+         "fits anywhere is one set aside.");
+    rule("free", "Free actions",
+         "In your turn, before or after the die, but not during its action: reroll, change or buy dice with berries, "
+         "and use advisors, each once a round.");
+    rule("movement", "Movement",
+         "A movement point takes a worker to an adjacent tile. He opens it if it is closed, and gathers 1 of its "
+         "resource. In one action no worker enters a tile twice, where he began included.");
+    rule("towers", "Towers",
+         "Building returns the worker on a glade to the supply and puts a tower there, one on each glade. Its bonus is "
+         "yours at once and at each later start of a round, and may not be declined.");
+    rule("end", "The end and the score",
+         "After the fourth round personal goals are shown and scored. Nothing else is counted: points are gained "
+         "during the game.");
     return entries;
 }
 
@@ -336,6 +422,7 @@ constexpr std::array<OptionInfo, 2> options{
     {{"late_enhancements", "Choose the starter enhancements when market and goals are known.", "true or false", "all"},
      {"layout", "The map; without it the usual one for the number of players.",
       "std2 (2 players), std3, alt3a or alt3b (3 players), std4 or alt4a (4 players)", "all"}}};
+constexpr std::array<std::string_view, count_of<Category>> categories{"track", "personal_goal"};
 constexpr std::array<std::string_view, max_players> seat_names{"Elisabeth", "Polkan", "Sophia", "Hammy"};
 
 }  // namespace
@@ -345,10 +432,14 @@ const GameInfo Game::info{
     .name = "Tundra",
     .text = "Share the dice, explore glades, build towers and win the Tsar's favour in four rounds.",
     .credits = "Designed by Luc Rémond and David Simiand, published by Hobby World, 2024.",
-    .rules = 1,
+    .provenance =
+        "The rules, the titles, the tiers of goals and most board actions are the box's. Its maps, glades and cards "
+        "could not be found: they are ours, as are prices, dice on goals and start values, and they will differ from "
+        "your copy.",
+    .rules = 2,
     .modes = modes,
     .options = options,
     .seat_names = seat_names,
-    .categories = names_of<Category>};
+    .categories = categories};
 
 }  // namespace skerry::tundra

@@ -13,10 +13,13 @@ namespace skerry::tundra {
 std::string amount(Good good, int count);  // 2 berries
 std::string up_to(int times);              // once, up to 2 times
 
-std::string text_of(const Gain& gain);       // 1 stone, 2 movement points
-std::string text_of(const Price& price);     // 2 stone and 3 peat
-std::string text_of(const Effect& effect);   // what an action does, in half a sentence
-std::string price_text(const Terms& terms);  // 2 of one resource and 1 berry
+std::string text_of(const Gain& gain);         // 1 stone, 2 movement points
+std::string text_of(const Price& price);       // 2 stone and 3 peat
+std::string text_of(const Effect& effect);     // what an action does, in half a sentence
+std::string price_text(const Terms& terms);    // 2 of one resource and 1 berry
+std::string short_text(const Effect& effect);  // 1 berry + card
+std::string short_text(const Frames& frames);  // 6-5: build up to 2 towers; 4-1: hire up to 2 workers
+std::string letters_of(const Gain& gain);      // 1F 1V
 
 std::string title(Board board);
 std::string title(Card card);  // Sledge Track
@@ -24,10 +27,12 @@ std::string title(Goal goal);
 std::string title(Title title);
 std::string title(PersonalGoal goal);
 std::string title(Layout layout);
-std::string title(Glade glade);  // Firewood glade g02
+std::string title(Glade glade);  // Firewood glade
 std::string explain(Board board, bool upgraded);
 std::string explain(Card card);
 std::string explain(Goal goal);
+std::string dice_of(Goal goal);   // 2, 3 or 6
+std::string tiers_of(Goal goal);  // 2 points for 2, 4 points for 4 or 6 points for 6
 std::string explain(Title title);
 std::string explain(PersonalGoal goal);
 std::string explain(Glade glade);

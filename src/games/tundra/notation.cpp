@@ -1,177 +1,134 @@
-#include "core/notation.h"
-
-#include <optional>
-
+#include "core/grammar.h"
 #include "games/tundra/game.h"
 #include "games/tundra/names.h"
 #include "games/tundra/rules.h"
 
-// Moves as text, and text as moves. One form each: parse_move(move_text(m)) == m. Dice are written as their values.
+// Moves as text, and text as moves: parse_move(move_text(m)) == m. Dice are written as their values.
 namespace skerry::tundra {
 namespace {
 
-// A word as an argument of a move: the index of a name, or of a die's value.
-template <class E>
-std::optional<std::uint8_t> argument(std::string_view word) {
-    if constexpr (std::same_as<E, Face>) {
-        const auto value = number(word, 1, count_of<Face>);
-        return value ? std::optional(static_cast<std::uint8_t>(*value - 1)) : std::nullopt;
-    } else {
-        const auto found = word == "unknown" ? std::nullopt : named<E>(word);
-        return found ? std::optional(static_cast<std::uint8_t>(*found)) : std::nullopt;
-    }
-}
+using Die = Ordinal<Face>;
 
-template <class... E>
-std::optional<Move> names(Verb verb, Words words) {
-    if (words.size() != sizeof...(E)) return std::nullopt;
-    Move move = make(verb);
-    std::size_t at = 0;
-    const auto read = [&]<class T>(std::type_identity<T>) {
-        const auto value = argument<T>(words[at]);
-        if (value) move.args[at++] = *value;
-        return value.has_value();
-    };
-    if ((read(std::type_identity<E>()) && ...)) return move;
-    return std::nullopt;
-}
+// Where a worker stands who is to be moved.
+struct From : Name<Cell> {
+    static void touch(std::uint8_t byte, std::vector<Thing>& things) {
+        things.push_back(worker_at(static_cast<Cell>(byte)));
+    }
+};
+
+// What is paid: 1 + the index of a resource, or 0 for berries alone.
+struct Paid {
+    static std::string write(std::uint8_t byte) {
+        return byte == 0 ? std::string(name_of(Good::berries)) : Name<Resource>::write(byte - 1);
+    }
+    static std::optional<std::uint8_t> read(std::string_view word) {
+        return word == name_of(Good::berries) ? std::optional<std::uint8_t>(0) : Optional<Resource>::read(word);
+    }
+    static void touch(std::uint8_t byte, std::vector<Thing>& things) {
+        things.push_back(byte == 0 ? thing(Good::berries) : thing(static_cast<Resource>(byte - 1)));
+    }
+};
+
+// A pending action: 1 + the index of a card, or 0 for the board's own.
+struct Pending {
+    static std::string write(std::uint8_t byte) { return byte == 0 ? "board" : Name<Card>::write(byte - 1); }
+    static std::optional<std::uint8_t> read(std::string_view word) {
+        return word == "board" ? std::optional<std::uint8_t>(0) : Optional<Card>::read(word);
+    }
+    static void touch(std::uint8_t byte, std::vector<Thing>& things) { Optional<Card>::touch(byte, things); }
+};
 
 // The two cards may be named in any order.
 std::optional<Move> parse_keep(Words words) {
-    auto move = names<Card, Card>(Verb::keep, words);
+    auto move = verb<Verb::keep, Card, Card>().parse(words);
     if (!move || move->args[0] == move->args[1]) return std::nullopt;
     if (move->args[1] < move->args[0]) std::swap(move->args[0], move->args[1]);
     return move;
 }
 
-std::optional<Move> parse_walk(Words words) {
-    const auto walker = words.size() == 3 ? number(words[2], 1, most_moves) : std::nullopt;
-    const auto move = walker ? names<Cell, Cell>(Verb::walk, words.first(2)) : std::nullopt;
-    return move ? std::optional(make(Verb::walk, move->args[0], move->args[1], *walker)) : std::nullopt;
+// "build A2:stone": a thing and the resource that goes with it. The colon ends a word, so that a space does as well.
+template <auto v, class... Args>
+constexpr VerbRow<Verb> paired() {
+    VerbRow<Verb> row = verb<v, Args...>();
+    row.text = [](Move move) {
+        std::string text = verb<v, Args...>().text(move);
+        text[text.rfind(' ')] = ':';
+        return text;
+    };
+    return row;
 }
 
-std::optional<Move> parse_start(Words words) {
-    if (words.size() != 1) return std::nullopt;
-    if (words[0] == "board") return make(Verb::start);
-    const auto card = argument<Card>(words[0]);
-    return card ? std::optional(make(Verb::start, *card + 1)) : std::nullopt;
+std::vector<Thing> the_action(Move move) { return {thing(verb_of(move))}; }
+std::vector<Thing> die_and_slot(Move move) {
+    const auto face = arg<Face>(move);
+    const auto board = arg<Board>(move, 1);
+    return {thing(face), thing(board, face), thing(board)};
 }
 
-// What is paid: a resource, or berries alone.
-std::optional<Move> parse_paid(Move move, std::size_t at, Words words) {
-    if (words.size() != 1) return std::nullopt;
-    if (words[0] == name_of(Good::berries)) return move;
-    const auto resource = argument<Resource>(words[0]);
-    if (!resource) return std::nullopt;
-    move.args[at] = static_cast<std::uint8_t>(*resource + 1);
-    return move;
-}
+constexpr VerbRow<Verb> keep_row{Verb::keep, verb<Verb::keep, Card, Card>().text, parse_keep,
+                                 verb<Verb::keep, Card, Card>().things};
 
-std::optional<Move> parse_hire(Words words) {
-    const auto cell = words.empty() ? std::nullopt : argument<Cell>(words[0]);
-    return cell ? parse_paid(make(Verb::hire, *cell), 1, words.subspan(1)) : std::nullopt;
-}
-
-std::optional<Move> parse(Words words) {
-    if (words.empty()) return std::nullopt;
-    const auto verb = named<Verb>(words[0]);
-    if (!verb) return std::nullopt;
-    const auto rest = words.subspan(1);
-    switch (*verb) {
-    case Verb::keep:    return parse_keep(rest);
-    case Verb::put:
-    case Verb::upgrade: return names<Board>(*verb, rest);
-    case Verb::spare:   return names<Board, Resource>(*verb, rest);
-    case Verb::move:    return names<Cell, Cell>(*verb, rest);
-    case Verb::walk:    return parse_walk(rest);
-    case Verb::gain:
-    case Verb::gather:  return names<Resource>(*verb, rest);
-    case Verb::bonus:   return names<Cell>(*verb, rest);
-    case Verb::reroll:
-    case Verb::waste:   return names<Face>(*verb, rest);
-    case Verb::nudge:   return names<Face, Sign>(*verb, rest);
-    case Verb::replace:
-    case Verb::use:
-    case Verb::take:
-    case Verb::discard: return names<Card>(*verb, rest);
-    case Verb::place:   return names<Face, Board>(*verb, rest);
-    case Verb::claim:   return names<Face, Goal>(*verb, rest);
-    case Verb::start:   return parse_start(rest);
-    case Verb::build:   return names<Cell, Resource>(*verb, rest);
-    case Verb::hire:    return parse_hire(rest);
-    case Verb::pay:     return parse_paid(make(*verb), 0, rest);
-    case Verb::turn:    return names<Face, Face>(*verb, rest);
-    case Verb::swap:    return names<Resource, Resource>(*verb, rest);
-    case Verb::accept:
-    case Verb::decline:
-    case Verb::buy:
-    case Verb::end:
-    case Verb::finish:
-    case Verb::renew:
-    case Verb::stop:
-    case Verb::done:    return rest.empty() ? std::optional(make(*verb)) : std::nullopt;
-    }
-    return std::nullopt;
-}
-
-template <NamedEnum E>
-std::string name(Move move, std::size_t i = 0) {
-    if constexpr (std::same_as<E, Face>)
-        return std::to_string(value_of(arg<Face>(move, i)));
-    else
-        return std::string(name_of(arg<E>(move, i)));
-}
-
-std::string paid_name(Move move, std::size_t i) {
-    const auto paid = maybe_arg<Resource>(move, i);
-    return std::string(paid ? name_of(*paid) : name_of(Good::berries));
-}
+constexpr Grammar<Verb> grammar{
+    keep_row,
+    verb<Verb::put, Board>(),
+    verb<Verb::replace, Card>(),
+    verb<Verb::move, From, Cell>(),
+    verb<Verb::walk, From, Cell, Number<1, most_moves>>(),
+    verb<Verb::gain, Resource>(),
+    verb<Verb::bonus, Cell>(),
+    verb<Verb::reroll, Die>(),
+    verb<Verb::nudge, Die, Sign>(),
+    verb<Verb::buy>(the_action),
+    verb<Verb::use, Card>(),
+    verb<Verb::place, Die, Board>(die_and_slot),
+    verb<Verb::claim, Die, Goal>(),
+    verb<Verb::waste, Die>(),
+    verb<Verb::end>(),
+    verb<Verb::start, Pending>(),
+    verb<Verb::finish>(),
+    paired<Verb::build, Cell, Resource>(),
+    paired<Verb::hire, Cell, Paid>(),
+    verb<Verb::pay, Paid>(),
+    verb<Verb::gather, Resource>(),
+    verb<Verb::upgrade, Board>(),
+    paired<Verb::spare, Board, Resource>(),
+    verb<Verb::take, Card>(),
+    verb<Verb::renew>(the_action),
+    verb<Verb::discard, Card>(),
+    verb<Verb::turn, Die, Die>(),
+    verb<Verb::swap, Resource, Resource>(),
+};
 
 }  // namespace
 
-std::string Game::move_text(Move move) {
-    const std::string verb(name_of(verb_of(move)));
-    const std::string start = verb + " ";
+std::string Notation::text(Move move) { return grammar.text(move); }
+Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name, " :"); }
+std::string Game::move_text(Move move) { return write_move<Notation>(move); }
+Result<Move> Game::parse_move(std::string_view text) { return read_move<Notation>(text); }
+
+// What the words of a move name, and what follows from the table: the board over a card, the board that is activated, the
+// free action that a die is used for.
+std::vector<Thing> things_of(const Question& q, Move move) {
+    if (move == done) return {};
+    if (is_put_back(move)) return things_of(q, put_back(move));
+    std::vector<Thing> things = grammar.things(move);
+    const bool free_action = q.step.kind == StepKind::turn_pre || q.step.kind == StepKind::turn_post;
     switch (verb_of(move)) {
-    case Verb::keep:    return start + name<Card>(move) + " " + name<Card>(move, 1);
-    case Verb::put:
-    case Verb::upgrade: return start + name<Board>(move);
-    case Verb::spare:   return start + name<Board>(move) + ":" + name<Resource>(move, 1);
-    case Verb::move:    return start + name<Cell>(move) + " " + name<Cell>(move, 1);
-    case Verb::walk:    return start + name<Cell>(move) + " " + name<Cell>(move, 1) + " " + std::to_string(move.args[2]);
-    case Verb::gain:
-    case Verb::gather:  return start + name<Resource>(move);
-    case Verb::bonus:   return start + name<Cell>(move);
+    case Verb::replace: things.insert(things.begin(), thing(board_over(q.me, arg<Card>(move)))); break;
+    case Verb::start:
+        if (things.empty()) things.push_back(thing(*q.state.activation.board));
+        break;
     case Verb::reroll:
-    case Verb::waste:   return start + name<Face>(move);
-    case Verb::nudge:   return start + name<Face>(move) + " " + name<Sign>(move, 1);
-    case Verb::replace:
-    case Verb::use:
-    case Verb::take:
-    case Verb::discard: return start + name<Card>(move);
-    case Verb::place:   return start + name<Face>(move) + " " + name<Board>(move, 1);
-    case Verb::claim:   return start + name<Face>(move) + " " + name<Goal>(move, 1);
-    case Verb::start:   return start + (move.args[0] == 0 ? "board" : std::string(name_of(*maybe_arg<Card>(move))));
-    case Verb::build:   return start + name<Cell>(move) + ":" + name<Resource>(move, 1);
-    case Verb::hire:    return start + name<Cell>(move) + ":" + paid_name(move, 1);
-    case Verb::pay:     return start + paid_name(move, 0);
-    case Verb::turn:    return start + name<Face>(move) + " " + name<Face>(move, 1);
-    case Verb::swap:    return start + name<Resource>(move) + " " + name<Resource>(move, 1);
-    case Verb::accept:
-    case Verb::decline:
-    case Verb::buy:
-    case Verb::end:
-    case Verb::finish:
-    case Verb::renew:
-    case Verb::stop:
-    case Verb::done:    return verb;
+    case Verb::nudge:
+        if (free_action) things.push_back(thing(verb_of(move)));
+        break;
+    default: break;
     }
-    return {};
+    return things;
 }
 
-Result<Move> Game::parse_move(std::string_view text) {
-    // The colon of "build A2:stone" ends a word too, so that "build A2 stone" is the same.
-    return read_move<Verb>(text, words_in(text, " :"), parse, info.name);
+std::vector<Thing> Game::touches(const State& state, Seat seat, Move move) {
+    return things_of(agenda::question(state, seat), move);
 }
 
 }  // namespace skerry::tundra

@@ -6,9 +6,21 @@
 namespace skerry::tundra {
 namespace {
 
+// A label, then text that goes on below where it does not fit.
+void draw_text(Picture& picture, std::string_view label, const std::vector<Piece>& pieces) {
+    std::vector<Piece> words;
+    for (const Piece& piece : pieces)
+        for (std::size_t at = 0; at < piece.text.size();) {
+            const std::size_t end = std::min(piece.text.find(' ', at), piece.text.size());
+            words.push_back({piece.text.substr(at, end - at), piece.style});
+            at = end + 1;
+        }
+    picture.list(label, words, " ");
+}
+
 // ---- The map ----
 
-// Three columns a half tile: a tile has its name, what grows there, and who stands there on the lines below.
+// A tile has its name and what grows there, below that its tower bonus, and below that who stands there.
 constexpr std::size_t columns_a_half_tile = 6;
 constexpr std::string_view seat_letters = "EPSH";
 
@@ -17,34 +29,46 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
-// "A3 stone", "B2 ?", "[A1]": what a tile is.
+// "A3 stone", "B2 ?", "[A1] home E": what a tile is.
 Piece tile_piece(const State& state, Cell cell) {
     const std::string name(name_of(cell));
-    if (map_of(state).settlements.has(cell)) return {"[" + name + "]", Style::title};
+    for (std::size_t i = 0; i < state.players.size(); ++i)
+        if (map_of(state).settlement[i] == cell) return {"[" + name + "] home " + seat_letters[i], Style::title};
     if (!state.open.has(cell)) return {name + " ?", Style::faint};
     const Glade glade = *state.glades[cell];
     const auto resource = glade_tile(glade).resource;
     return {name + " " + (resource ? std::string(name_of(*resource)) : std::string("barren"))};
 }
 
-// "EE P+": two workers of Elisabeth, a tower of Polkan.
-std::string pieces_text(const State& state, Cell cell) {
-    std::string text;
+// "1b 1V": what a tower there gives, if it is known.
+std::string bonus_text(const State& state, Cell cell) {
+    if (!map_of(state).glades.has(cell) || !state.open.has(cell)) return {};
+    return "+" + letters_of(bonus_of(state, cell));
+}
+
+// "EE P+": two workers of Elisabeth, a tower of Polkan. Where that is too long "2E P+", at worst without spaces.
+std::string pieces_text(const State& state, Cell cell, std::size_t room) {
+    std::string full, counts, packed;
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const Player& player = state.players[i];
-        std::string mine(static_cast<std::size_t>(workers_at(player, cell)), seat_letters[i]);
-        if (player.towers.has(cell)) mine += std::string(1, seat_letters[i]) + "+";
-        if (mine.empty()) continue;
-        text += (text.empty() ? "" : " ") + mine;
+        const auto workers = static_cast<std::size_t>(workers_at(player, cell));
+        const std::string letter(1, seat_letters[i]);
+        const auto add = [&](const std::string& long_form, const std::string& short_form) {
+            full += (full.empty() ? "" : " ") + long_form;
+            counts += (counts.empty() ? "" : " ") + short_form;
+            packed += short_form;
+        };
+        if (workers > 0) add(std::string(workers, seat_letters[i]), plain(static_cast<int>(workers)) + letter);
+        if (player.towers.has(cell)) add(letter + "+", letter + "+");
     }
-    return text;
+    return full.size() <= room ? full : counts.size() <= room ? counts : packed;
 }
 
 void draw_row(Picture& picture, const State& state, int row) {
     const Map& map = map_of(state);
-    std::vector<Piece> tiles, pieces;
+    std::vector<Piece> tiles, bonuses, pieces;
     std::size_t at = 0;
-    bool anybody = false;
+    bool anybody = false, any_open = false;
     for (Cell cell : map.cells) {
         if (row_of(cell) != row) continue;
         const std::size_t start = map.x[static_cast<std::size_t>(cell)] * columns_a_half_tile;
@@ -52,13 +76,16 @@ void draw_row(Picture& picture, const State& state, int row) {
         const std::size_t width = 2 * columns_a_half_tile;
         Piece tile = tile_piece(state, cell);
         tiles.push_back({gap + padded(tile.text, width), tile.style});
-        const std::string standing = pieces_text(state, cell);
+        const std::string bonus = bonus_text(state, cell), standing = pieces_text(state, cell, width - 1);
+        any_open = any_open || !bonus.empty();
         anybody = anybody || !standing.empty();
-        pieces.push_back({gap + padded(standing.substr(0, width - 1), width), Style::accent});
+        bonuses.push_back({gap + padded(bonus, width), Style::faint});
+        pieces.push_back({gap + padded(standing, width), Style::accent});
         at = std::max(start, at) + width;
     }
     if (tiles.empty()) return;
     picture.line(tiles);
+    if (any_open) picture.line(bonuses);
     if (anybody) picture.line(pieces);
 }
 
@@ -66,22 +93,49 @@ void draw_map(Picture& picture, const State& state, std::span<const std::string>
     std::vector<Piece> legend;
     for (std::size_t i = 0; i < state.players.size(); ++i)
         legend.push_back({std::string(1, seat_letters[i]) + " " + names[i]});
-    legend.push_back({"+ is a tower"});
+    legend.push_back({"E+ is a tower of E"});
     picture.list("Pieces", legend);
+    picture.list("Towers", {{"F firewood"},
+                            {"S stone"},
+                            {"P peat"},
+                            {"A any resource"},
+                            {"b berries"},
+                            {"V points"},
+                            {"m movement"},
+                            {"W a worker"}});
     for (int row = 0; row < static_cast<int>(count_of<Cell>) / cells_a_row; ++row) draw_row(picture, state, row);
 }
 
 // ---- The middle of the table ----
 
-void draw_market(Picture& picture, const State& state) {
-    for (Card card : state.market) picture.list(name_of(card), {{title(card), Style::accent}, {explain(card)}}, ": ");
+// A card's name, and what it does in each row.
+std::vector<Piece> card_pieces(Card card) {
+    return {{title(card) + ":", Style::accent},
+            {is_advisor(card) ? "advisor, " + text_of(card_info(card).frames[0].effect)
+                              : short_text(card_info(card).frames)}};
 }
 
-void draw_goals(Picture& picture, const State& state, std::span<const std::string> names) {
+void draw_market(Picture& picture, const State& state) {
+    for (std::size_t i = 0; i < state.market.size(); ++i)
+        draw_text(picture, i == 0 ? "Market" : "", card_pieces(state.market[i]));
+}
+
+// Who looks on sees how far he is: [x] worth points now, [ ] not yet.
+void draw_goals(Picture& picture, const State& state, Seats eyes, std::span<const std::string> names) {
     for (const GoalSlot& slot : state.goals) {
-        std::vector<Piece> pieces{{explain(slot.goal), slot.holder ? Style::faint : Style::plain}};
-        if (slot.holder) pieces.push_back({"taken by " + names[static_cast<std::size_t>(*slot.holder)], Style::bad});
-        picture.list(std::string(name_of(slot.goal)).substr(3), pieces, " ");
+        std::vector<Piece> pieces{{title(slot.goal) + ":", Style::accent},
+                                  {tiers_of(slot.goal) + "; die " + dice_of(slot.goal) + "."}};
+        if (slot.holder)
+            pieces.push_back(
+                {"Taken by " + names[static_cast<std::size_t>(*slot.holder)] + " in this round.", Style::bad});
+        if (eyes.size() == 1) {
+            const int count = count_for(state, state.players[eyes.front().index()], slot.goal);
+            const int points = worth(slot.goal, count);
+            pieces.push_back({(points > 0 ? "[x]" : "[ ]") + std::string(" You have ") + plain(count) + ": " +
+                                  amount(Good::vp, points) + ".",
+                              points > 0 ? Style::good : Style::plain});
+        }
+        draw_text(picture, "Goal", pieces);
     }
 }
 
@@ -105,15 +159,26 @@ std::vector<Piece> store(const Player& player) {
     return pieces;
 }
 
-void draw_board(Picture& picture, const Player& player, Board board) {
+// What my own boards and the cards under them do stands beside them.
+void draw_board(Picture& picture, const Player& player, Board board, bool in_full) {
     const BoardState& mine = player.boards[board];
     std::vector<Piece> pieces{{mine.upgraded ? "upgraded" : "base side", mine.upgraded ? Style::good : Style::plain}};
     std::string dice;
     for (Face face : mine.dice) dice += (dice.empty() ? "" : " ") + plain(value_of(face));
-    if (!dice.empty()) pieces.push_back({"dice " + dice});
-    if (mine.starter) pieces.push_back({title(*mine.starter) + " " + std::string(name_of(*mine.starter))});
-    for (Card card : mine.market) pieces.push_back({title(card) + " " + std::string(name_of(card)), Style::accent});
-    picture.list(board == Board::architecture ? "Architect." : title(board), pieces);
+    if (!dice.empty()) pieces.push_back({(mine.dice.size() == 1 ? "die " : "dice ") + dice});
+    const std::string label = board == Board::architecture ? "Architect." : title(board);
+    std::vector<Card> cards(mine.market.begin(), mine.market.end());
+    if (mine.starter) cards.insert(cards.begin(), *mine.starter);
+    if (!in_full) {
+        for (Card card : cards) pieces.push_back({title(card), Style::accent});
+        return picture.list(label, pieces);
+    }
+    if (!mine.upgraded)
+        pieces.push_back({(payable(player, board) ? "[x]" : "[ ]") + std::string(" upgrade for ") +
+                          text_of(order_board(board).price)});
+    picture.list(label, pieces);
+    draw_text(picture, "", {{short_text(order_board(board).sides[mine.upgraded])}});
+    for (Card card : cards) draw_text(picture, "", card_pieces(card));
 }
 
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
@@ -121,22 +186,24 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     picture.heading(name + ", " + title(player.title), amount(Good::vp, player.vp));
     picture.list("Store", store(player));
     if (!player.dice.empty()) picture.list("Dice", {{dice_text(player.dice), Style::accent}});
-    for (std::size_t i = 0; i < count_of<Board>; ++i) draw_board(picture, player, board_at(i));
+    for (std::size_t i = 0; i < count_of<Board>; ++i) draw_board(picture, player, board_at(i), mine);
     std::vector<Piece> advisors;
     for (const Advisor& advisor : player.advisors)
-        advisors.push_back(
-            {title(advisor.card) + " " + std::string(name_of(advisor.card)) + (advisor.exhausted ? " (used)" : ""),
-             advisor.exhausted ? Style::faint : Style::good});
-    if (!advisors.empty()) picture.list("Advisors", advisors);
+        advisors.push_back({title(advisor.card) +
+                                (mine ? ": " + text_of(card_info(advisor.card).frames[0].effect) : std::string()) +
+                                (advisor.exhausted ? " (used)" : ""),
+                            advisor.exhausted ? Style::faint : Style::good});
+    if (!advisors.empty()) picture.list("Advisors", advisors, mine ? "; " : ", ");
     if (player.goal && *player.goal != PersonalGoal::unknown)
-        picture.list("Goal",
-                     {{title(*player.goal) + ":", Style::accent},
-                      {explain(*player.goal)},
-                      {"Now " + amount(Good::vp, personal_points(state, player)) + ".", Style::good}},
-                     " ");
+        draw_text(picture, "Goal",
+                  {{title(*player.goal) + ":", Style::accent},
+                   {explain(*player.goal)},
+                   {(personal_points(state, player) > 0 ? "[x]" : "[ ]") + std::string(" Now ") +
+                        amount(Good::vp, personal_points(state, player)) + ".",
+                    Style::good}});
     if (!mine) return;
     for (Card card : player.dealt)
-        if (card != Card::unknown) picture.list(name_of(card), {{title(card), Style::accent}, {explain(card)}}, ": ");
+        if (card != Card::unknown) draw_text(picture, "Starter", card_pieces(card));
 }
 
 }  // namespace
@@ -154,7 +221,7 @@ Picture Game::picture(const State& state, Seats eyes, std::span<const std::strin
     picture.heading(where, right);
     draw_map(picture, state, names);
     draw_market(picture, state);
-    draw_goals(picture, state, names);
+    draw_goals(picture, state, eyes, names);
     // Others first, so that what I decide about stands next to the prompt.
     for (const bool mine : {false, true})
         for (std::uint8_t i = 0; i < state.players.size(); ++i)

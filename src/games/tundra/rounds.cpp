@@ -35,11 +35,11 @@ void tower_income(Turn& turn, const Step&) { give_bonuses(turn, turn.me.towers);
 
 void begin_start(Table& table) {
     State& state = table.state;
-    Turn turn{state, state.turn, state.players[state.turn.index()], table.events};
+    Turn turn(state, state.turn, table.events);
     turn.push({.kind = StepKind::sor_towers});
     turn.push({.kind = StepKind::upgrade_income});
     turn.push({.kind = StepKind::use_title});
-    settle(turn);
+    agenda::settle(turn);
 }
 
 void begin_round(Table& table) {
@@ -156,8 +156,8 @@ void next_turn(Table& table) {
         seat = after(state, seat);
         if (!state.players[seat.index()].dice.empty()) {
             begin_turn(state, seat);
-            Turn turn{state, seat, state.players[seat.index()], table.events};
-            return settle(turn);
+            Turn turn(state, seat, table.events);
+            return agenda::settle(turn);
         }
     }
     end_round(table);
@@ -176,9 +176,9 @@ bool go_on(Table& table) {
 
 }  // namespace
 
-const StepRule use_title_rule{never_opens, no_moves, nothing_to_play, use_title};
-const StepRule upgrade_income_rule{never_opens, no_moves, nothing_to_play, upgrade_income};
-const StepRule sor_towers_rule{never_opens, no_moves, nothing_to_play, tower_income};
+const StepRule use_title_rule{.passed_over = use_title};
+const StepRule upgrade_income_rule{.passed_over = upgrade_income};
+const StepRule sor_towers_rule{.passed_over = tower_income};
 
 Face roll(Random& random) { return static_cast<Face>(random.below(count_of<Face>)); }
 

@@ -1,47 +1,21 @@
 #pragma once
 
-#include "core/events.h"
-#include "core/game.h"
+#include "core/agenda.h"
 #include "games/tundra/state.h"
 
-// What the phases of Tundra share. A step of the agenda is the unit of a rule: when it opens, what can be done, what doing
-// it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
+// What the phases of Tundra share. A step of the agenda is the unit of a rule: when it opens, what can be done, how it is
+// asked, what doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
 namespace skerry::tundra {
 
-// A move being carried out: the table, the player whose turn it is, and whom to tell.
-struct Turn {
-    State& state;
-    Seat seat;
-    Player& me;
-    Events<Event> events;
-    Revealed revealed = Revealed::no;
+using Question = skerry::Question<State>;
+using Turn = BasicTurn<State, Event>;
+using StepRule = skerry::StepRule<Turn>;
+template <class Rule>
+inline constexpr const auto* selection = &selecting<Rule, Turn>;
 
-    void push(const Step& step) const { me.agenda.push(step); }
-    void tell(Event event) const {
-        if (!events.wanted()) return;
-        event.seat = seat;
-        events.tell(event);
-    }
-};
-
-struct StepRule {
-    // Whether there is something to decide; a step without this always opens.
-    bool (*opens)(const State&, const Player&, const Step&);
-    void (*moves)(const State&, const Player&, const Step&, MoveList&);
-    // The step is off the agenda already.
-    void (*play)(Turn&, const Step&, Move);
-    // What happens when it does not open; nothing, if not given.
-    void (*passed_over)(Turn&, const Step&);
-};
-const StepRule& rule_of(StepKind kind);
-
-// Takes the steps off a player's agenda that have nothing to decide, until one has.
-void settle(Turn& turn);
-
-// Steps that happen by themselves have nothing to decide, ever.
-bool never_opens(const State&, const Player&, const Step&);
-void no_moves(const State&, const Player&, const Step&, MoveList&);
-void nothing_to_play(Turn&, const Step&, Move);
+const StepRule& rule_of(const Step& step);
+// What a move touches.
+std::vector<Thing> things_of(const Question& q, Move move);
 
 inline Character character(Seat seat) { return static_cast<Character>(seat.index()); }
 inline const Map& map_of(const State& state) { return map_of(layout_of(state.setup)); }
@@ -102,11 +76,10 @@ inline const Gain& bonus_of(const State& state, Cell tower) { return glade_tile(
 void carry_out(Turn& turn, const Effect& effect);
 void gain(Turn& turn, Good what, int count);
 void spend(Turn& turn, Good what, int count);
-inline bool full(const Player& player, Resource resource) { return player.resources[resource] >= resource_cap; }
 Bag<Resource> gatherable(const State& state, const Player& player);
 Set<Cell> all_towers(const State& state);
 int upgraded_boards(const Player& player);
-bool payable(const Player& player, Board board, Maybe<Resource> spared);
+bool payable(const Player& player, Board board);  // its upgrade
 void flip(Turn& turn, Board board);
 extern const StepRule choose_resource_rule, build_step_rule, hire_step_rule, pay_step_rule, gather_rule,
     upgrade_step_rule, reroll_any_rule, nudge_rule, set_die_rule, swap_step_rule;

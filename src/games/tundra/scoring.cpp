@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/wording.h"
 #include "games/tundra/game.h"
 #include "games/tundra/rules.h"
 
@@ -128,42 +129,24 @@ int personal_points(const State& state, const Player& player) {
     return worth(*player.goal, count_for(state, player, *player.goal));
 }
 
-// Personal goals are shown, and count, when the game is over. Ties: resources, then berries, then shared.
+// Personal goals are shown, and count, when the game is over; till then they are hidden points, from 0 up. Ties:
+// resources, then berries, then shared.
 Ranking Game::ranking(const State& state, std::span<const std::string> names) {
     Ranking ranking;
     ranking.final = state.phase == Phase::over;
     if (!with_personal_goals(state.setup)) ranking.leave_out(Category::personal_goal);
     for (const Player& player : state.players) {
-        const int personal = ranking.final ? personal_points(state, player) : 0;
-        ranking.seats.push_back({.points = {player.vp, personal}, .total = player.vp + personal});
+        Each<Category, int> points;
+        points[Category::track] = player.vp;
+        points[Category::personal_goal] = ranking.final ? personal_points(state, player) : 0;
+        Standing& standing = add_standing(ranking, points);
+        if (!ranking.final && with_personal_goals(state.setup)) standing.hide(Category::personal_goal);
     }
-    const auto ahead = [&](std::size_t a, std::size_t b) {
-        const auto key = [&](std::size_t i) {
-            return std::array{ranking.seats[i].total, state.players[i].resources.total(),
-                              int{state.players[i].berries}};
-        };
-        return key(a) > key(b);
-    };
-    std::vector<std::size_t> best;
-    bool tie_broken = false;
-    for (std::size_t i = 0; i < ranking.seats.size(); ++i) {
-        Standing& standing = ranking.seats[i];
-        standing.place = 1;
-        for (std::size_t other = 0; other < ranking.seats.size(); ++other) standing.place += ahead(other, i);
-        if (standing.place == 1) best.push_back(i);
-        standing.won = ranking.final && standing.place == 1;
-    }
-    if (!ranking.final) return ranking;
-    for (std::size_t i = 0; i < ranking.seats.size(); ++i)
-        if (ranking.seats[i].place > 1 && ranking.seats[i].total == ranking.seats[best[0]].total) tie_broken = true;
-    std::string who;
-    for (std::size_t i = 0; i < best.size(); ++i) {
-        if (i > 0) who += i + 1 == best.size() ? " and " : ", ";
-        who += best[i] < names.size() ? names[best[i]] : std::string(info.seat_names[best[i]]);
-    }
-    ranking.verdict = who + (best.size() > 1 ? " share the victory with " : " wins with ") +
-                      std::to_string(ranking.seats[best[0]].total) + " points" +
-                      (tie_broken ? ", ahead of the tied by what is left in store." : ".");
+    place_by(ranking, [&](std::size_t i) {
+        const Player& player = state.players[i];
+        return std::array{ranking.seats[i].total, player.resources.total(), int{player.berries}};
+    });
+    declare_victory(ranking, info, names, "what is left in store");
     return ranking;
 }
 

@@ -1,4 +1,5 @@
 #include "games/tundra/game.h"
+#include "games/tundra/names.h"
 #include "games/tundra/rules.h"
 
 // Section 4: setup, and the choice of starter enhancements.
@@ -56,22 +57,29 @@ void deal_starters(State& state, Random& random) {
 
 // ---- Two of the four, each under a board of its own ----
 
-void choose_moves(const State&, const Player& player, const Step&, MoveList& out) {
-    for (std::size_t i = 0; i < player.dealt.size(); ++i)
-        for (std::size_t j = i + 1; j < player.dealt.size(); ++j)
-            out.push(make(Verb::keep, player.dealt[i], player.dealt[j]));
+void choose_moves(const Question& q, MoveList& out) {
+    for (std::size_t i = 0; i < q.me.dealt.size(); ++i)
+        for (std::size_t j = i + 1; j < q.me.dealt.size(); ++j)
+            out.push(make(Verb::keep, q.me.dealt[i], q.me.dealt[j]));
 }
 
 void choose(Turn& turn, const Step&, Move move) {
     turn.push({.kind = StepKind::place_starter, .card = arg<Card>(move, 0), .second = arg<Card>(move, 1)});
 }
 
-void place_moves(const State&, const Player& player, const Step&, MoveList& out) {
+void starter_moves(const Question& q, MoveList& out) {
     for (std::size_t i = 0; i < count_of<Board>; ++i)
-        if (!player.boards[board_at(i)].starter) out.push(make(Verb::put, i));
+        if (!q.me.boards[board_at(i)].starter) out.push(make(Verb::put, i));
 }
 
-void place(Turn& turn, const Step& step, Move move) {
+void ask_starter(const Question& q, Prompt& prompt) {
+    prompt.line = "Put " + title(*q.step.card) + " under one of your boards.";
+    for (Board board : each<Board>())
+        if (q.me.boards[board].starter)
+            prompt.refused.push_back({thing(board), "A starter card lies under it already."});
+}
+
+void place_starter(Turn& turn, const Step& step, Move move) {
     const auto board = arg<Board>(move);
     turn.me.boards[board].starter = step.card;
     turn.tell({.kind = EventKind::starters_kept, .audience = turn.seat, .card = step.card, .board = board});
@@ -81,8 +89,9 @@ void place(Turn& turn, const Step& step, Move move) {
 
 }  // namespace
 
-const StepRule choose_starters_rule{nullptr, choose_moves, choose, nullptr};
-const StepRule place_starter_rule{nullptr, place_moves, place, nullptr};
+const StepRule choose_starters_rule{
+    .moves = choose_moves, .play = choose, .line = "Choose the two starter enhancements you keep."};
+const StepRule place_starter_rule{.moves = starter_moves, .play = place_starter, .ask = ask_starter};
 
 Set<Card> starters_in_play(int players) {
     Set<Card> set;

@@ -1,9 +1,14 @@
 #pragma once
 
+#include <string>
+#include <string_view>
+
 #include "core/containers.h"
 #include "core/move.h"
 #include "core/random.h"
+#include "core/result.h"
 #include "core/seat.h"
+#include "core/selection.h"
 #include "games/tundra/components.h"
 
 namespace skerry::tundra {
@@ -33,19 +38,25 @@ struct Step {
     static constexpr bool brief = true;
     StepKind kind = StepKind::choose_starters;
     std::uint8_t count = 0;     // how often, how many
-    Maybe<Resource> resource;   // the one named last: several are named in the order of the enum
-    std::uint8_t taken = 0;     // gather: how many of that one
-    Maybe<Resource> other;      // swap_step: what it was swapped for
-    Maybe<Cell> cell;           // build_step, hire_step: the one named last; tower_worker: where
-    Maybe<Board> board;         // upgrade_step: the one named last
+    Maybe<Cell> cell;           // tower_worker: where
     Maybe<Card> card, second;   // starters still to be put under a board, or the card just taken
     Maybe<Deal> deal;           // hire_step, pay_step
     bool renew = false;         // card_pick: the market may be renewed
+    bool whole = false;         // choose_resource: of a tower's bonus, none of it may be left (Q16)
     std::uint8_t discount = 0;  // upgrade_step
 
     constexpr bool operator==(const Step&) const = default;
-    SKERRY_FIELDS(kind, count, resource, taken, other, cell, board, card, second, deal, renew, discount)
+    SKERRY_FIELDS(kind, count, cell, card, second, deal, renew, whole, discount)
 };
+
+// Moves as text (notation.cpp).
+struct Notation {
+    static std::string text(Move move);
+    static Result<Move> parse(std::string_view text);
+};
+inline constexpr std::size_t most_picks = 8;  // all dice, or two units of choice from each tower
+static_assert(most_picks >= most_dice && most_picks >= 2 * towers_a_player);
+using Picked = Picks<Notation, most_picks, 2>;
 
 // An order board of a player: its side, the dice on it, the cards under it.
 struct BoardState {
@@ -133,11 +144,11 @@ struct State {
     Activation activation;
     List<Walk, most_moves> walks;
     Set<Cell> bonuses_due;  // towers whose bonus, or its movement, is still to come
-    Bag<Face> rolling;      // dice chosen to be rolled together
+    Picked picked;          // of the selection that is asked for
     Generator random;
 
     SKERRY_FIELDS(setup, phase, round, first, turn, glades, open, deck, discards, market, goals, players, activation,
-                  walks, bonuses_due, rolling, random)
+                  walks, bonuses_due, picked, random)
 };
 static_assert(described_completely<Setup>() && described_completely<Step>() && described_completely<BoardState>() &&
               described_completely<Advisor>() && described_completely<Player>() && described_completely<GoalSlot>() &&
@@ -145,15 +156,13 @@ static_assert(described_completely<Setup>() && described_completely<Step>() && d
 static_assert(sizeof(State) <= 2048);
 
 // What a move says first. The arguments:
-//     keep card card | put board | replace card | move from to | walk from to walker | gain resource | bonus cell | accept | decline |
-//     reroll die | nudge die sign | buy | use card | place die board | claim die goal | waste die | end |
-//     start [card] | finish | build cell resource | hire cell [resource] | pay [resource] | gather resource |
-//     upgrade board | spare board resource | take card | renew | discard card | turn die value | swap given gained |
-//     stop | done
+//     keep card card | put board | replace card | move from to | walk from to walker | gain resource | bonus cell |
+//     reroll die | nudge die sign | buy | use card | place die board | claim die goal | waste die | end | start [card] |
+//     finish | build cell resource | hire cell [resource] | pay [resource] | gather resource | upgrade board |
+//     spare board resource | take card | renew | discard card | turn die value | swap given gained
 // Dice are faces. What is in brackets is 1 + its index, or 0 for nothing.
-SKERRY_ENUM(Verb, keep, put, replace, move, walk, gain, bonus, accept, decline, reroll, nudge, buy, use, place, claim,
-            waste, end, start, finish, build, hire, pay, gather, upgrade, spare, take, renew, discard, turn, swap, stop,
-            done);
+SKERRY_ENUM(Verb, keep, put, replace, move, walk, gain, bonus, reroll, nudge, buy, use, place, claim, waste, end, start,
+            finish, build, hire, pay, gather, upgrade, spare, take, renew, discard, turn, swap);
 SKERRY_ENUM(Sign, up, down);
 
 template <class... Args>

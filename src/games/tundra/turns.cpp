@@ -1,3 +1,5 @@
+#include "games/tundra/game.h"
+#include "games/tundra/names.h"
 #include "games/tundra/rules.h"
 
 // Section 5.3: a turn. Free actions, then one die on an order board or a common goal, then free actions again.
@@ -79,6 +81,24 @@ void free_action(Turn& turn, const Step& window, Move move) {
     change_die(turn, face, face_of(value_of(face) + (arg<Sign>(move, 1) == Sign::up ? 1 : -1)));
 }
 
+void refuse_free_actions(const Question& q, Prompt& prompt) {
+    const TitleCard& title = title_of(q.me);
+    for (const Advisor& advisor : q.me.advisors)
+        if (advisor.exhausted) prompt.refused.push_back({thing(advisor.card), "It has been used in this round."});
+    const auto dice_action = [&](Verb verb, int price) {
+        if (q.me.dice.empty())
+            prompt.refused.push_back({thing(verb), "You have no unused die."});
+        else if (q.me.berries < price)
+            prompt.refused.push_back({thing(verb), "It costs " + amount(Good::berries, price) + "."});
+    };
+    dice_action(Verb::reroll, title.reroll);
+    dice_action(Verb::nudge, title.nudge);
+    if (dice_in_play(q.state, q.seat) >= title.most_dice)
+        prompt.refused.push_back({thing(Verb::buy), "All " + plain(title.most_dice) + " of your dice are in play."});
+    else if (q.me.berries < title.buy)
+        prompt.refused.push_back({thing(Verb::buy), "It costs " + amount(Good::berries, title.buy) + "."});
+}
+
 // ---- The die ----
 
 bool slot_free(const Player& player, Face face) {
@@ -88,22 +108,22 @@ bool slot_free(const Player& player, Face face) {
 }
 
 // Unless all that is left is to set aside the one value there is.
-bool pre_opens(const State& state, const Player& player, const Step&) {
-    return can_place_any(state, player) || any_free_action(state, player) || player.dice.at_least(1).size() > 1;
+bool pre_opens(const Question& q) {
+    return can_place_any(q.state, q.me) || any_free_action(q.state, q.me) || q.me.dice.at_least(1).size() > 1;
 }
 
-void pre_moves(const State& state, const Player& player, const Step&, MoveList& out) {
-    const Set<Face> faces = player.dice.at_least(1);
+void pre_moves(const Question& q, MoveList& out) {
+    const Set<Face> faces = q.me.dice.at_least(1);
     const std::size_t before = out.size();
     for (Face face : faces)
         for (std::size_t i = 0; i < count_of<Board>; ++i)
-            if (!player.boards[board_at(i)].dice.has(face)) out.push(make(Verb::place, face, i));
-    for (const GoalSlot& slot : state.goals)
-        if (can_claim(state, player, slot))
+            if (!q.me.boards[board_at(i)].dice.has(face)) out.push(make(Verb::place, face, i));
+    for (const GoalSlot& slot : q.state.goals)
+        if (can_claim(q.state, q.me, slot))
             for (Face face : faces& goal_card(slot.goal).faces) out.push(make(Verb::claim, face, slot.goal));
     if (out.size() == before)
         for (Face face : faces) out.push(make(Verb::waste, face));
-    free_moves(state, player, out);
+    free_moves(q.state, q.me, out);
 }
 
 void waste(Turn& turn, Face face) {
@@ -151,11 +171,33 @@ void pre(Turn& turn, const Step& step, Move move) {
     }
 }
 
-bool post_opens(const State& state, const Player& player, const Step&) { return any_free_action(state, player); }
+std::string why_no_claim(const Question& q, const GoalSlot& slot) {
+    if (slot.holder) {
+        const Seat holder(static_cast<std::uint8_t>(*slot.holder));
+        return (holder == q.seat ? "Your" : seat_name(Game::info, holder, q.names) + "'s") +
+               std::string(" die lies there until the end of the round.");
+    }
+    const int count = count_for(q.state, q.me, slot.goal);
+    if (worth(slot.goal, count) == 0)
+        return "It counts from " + plain(goal_card(slot.goal).thresholds[0]) + ", and you have " + plain(count) + ".";
+    return "None of your dice shows a value it takes.";
+}
 
-void post_moves(const State& state, const Player& player, const Step&, MoveList& out) {
+void ask_pre(const Question& q, Prompt& prompt) {
+    for (Board board : each<Board>()) {
+        for (Face face : q.me.dice.at_least(1) & q.me.boards[board].dice)
+            prompt.refused.push_back({thing(board, face), "A die lies there until the end of the round."});
+        prompt.refused.push_back({thing(board), "None of your dice fits an empty slot there."});
+    }
+    for (const GoalSlot& slot : q.state.goals) prompt.refused.push_back({thing(slot.goal), why_no_claim(q, slot)});
+    refuse_free_actions(q, prompt);
+}
+
+bool post_opens(const Question& q) { return any_free_action(q.state, q.me); }
+
+void post_moves(const Question& q, MoveList& out) {
     out.push(make(Verb::end));
-    free_moves(state, player, out);
+    free_moves(q.state, q.me, out);
 }
 
 void post(Turn& turn, const Step& step, Move move) {
@@ -164,13 +206,11 @@ void post(Turn& turn, const Step& step, Move move) {
 
 // ---- Activation: the pending actions in any order, none of them split ----
 
-bool activation_opens(const State& state, const Player&, const Step&) {
-    return state.activation.own || !state.activation.cards.empty();
-}
+bool activation_opens(const Question& q) { return q.state.activation.own || !q.state.activation.cards.empty(); }
 
-void activation_moves(const State& state, const Player&, const Step&, MoveList& out) {
-    if (state.activation.own) out.push(make(Verb::start));
-    for (Card card : state.activation.cards) out.push(make(Verb::start, maybe(card)));
+void activation_moves(const Question& q, MoveList& out) {
+    if (q.state.activation.own) out.push(make(Verb::start));
+    for (Card card : q.state.activation.cards) out.push(make(Verb::start, maybe(card)));
     out.push(make(Verb::finish));
 }
 
@@ -189,11 +229,30 @@ void activate(Turn& turn, const Step& step, Move move) {
     carry_out(turn, effect_of(card_info(*card).frames, activation.row));
 }
 
+void ask_activation(const Question& q, Prompt& prompt) {
+    const Activation& activation = q.state.activation;
+    prompt.line = "Row " + plain(value_of(activation.row)) + " of " + title(*activation.board) +
+                  ": choose the action to take next, or finish.";
+}
+
 }  // namespace
 
-const StepRule turn_pre_rule{pre_opens, pre_moves, pre, waste_the_only};
-const StepRule turn_post_rule{post_opens, post_moves, post, nullptr};
-const StepRule activation_rule{activation_opens, activation_moves, activate, finish};
+const StepRule turn_pre_rule{.opens = pre_opens,
+                             .moves = pre_moves,
+                             .play = pre,
+                             .passed_over = waste_the_only,
+                             .line = "Use a die: place it on a board or a goal. Free actions may come before.",
+                             .ask = ask_pre};
+const StepRule turn_post_rule{.opens = post_opens,
+                              .moves = post_moves,
+                              .play = post,
+                              .line = "Take free actions, or end your turn.",
+                              .ask = refuse_free_actions};
+const StepRule activation_rule{.opens = activation_opens,
+                               .moves = activation_moves,
+                               .play = activate,
+                               .passed_over = finish,
+                               .ask = ask_activation};
 
 const Effect& own_effect(const Activation& activation) {
     return effect_of(order_board(*activation.board).sides[activation.upgraded], activation.row);
@@ -202,7 +261,6 @@ const Effect& own_effect(const Activation& activation) {
 int dice_in_play(const State& state, Seat seat) {
     const Player& player = state.players[seat.index()];
     int count = player.dice.total() + player.wasted;
-    if (seat == state.turn) count += state.rolling.total();
     for (std::size_t i = 0; i < count_of<Board>; ++i) count += player.boards[board_at(i)].dice.size();
     for (const GoalSlot& slot : state.goals) count += slot.holder == Maybe<Character>(character(seat));
     return count;

@@ -99,6 +99,7 @@ void imagine_starters(State& state, Random& random) {
 State Game::view(const State& state, Seats eyes) {
     State view = state;
     view.random = {};
+    agenda::hide_picks(view, eyes);
     for (Card& card : view.deck) card = Card::unknown;
     for (Cell cell : map_of(state).glades - state.open) view.glades[cell] = Glade::unknown;
     for (std::uint8_t i = 0; i < view.players.size(); ++i) {

@@ -15,16 +15,32 @@ export interface Move {
   events?: GameEvent[]
 }
 
+/** Something picked in a selection: the move that picked it, and the one that puts it back. */
+export interface Picked {
+  text: string
+  label: string
+  back: string
+  touches: string[]
+}
+
+/** A decision in which several things are named, one move after the other, as far as it has come. Nothing happens before its end. */
+export interface Selection {
+  least: number
+  most: number
+  /** Whether it can end now, with the move `done`. */
+  complete: boolean
+  picked: Picked[]
+}
+
 export interface Decision {
   seat: number
   decision: string
   line: string
   about: string[]
-  several: boolean
   refused: { thing: string; reason: string }[]
   moves: Move[]
-  /** Where a price is paid: all complete lines. */
-  ways?: Move[]
+  /** Where several things are named. */
+  selection?: Selection
   undo: boolean
   /** A question in another player's turn: the move that saying nothing means. */
   silence?: string
@@ -52,13 +68,13 @@ export interface BoardProps {
   focus: number
   decision: Decision | null
   glossary: Glossary
-  /** Things collected for a `several` decision, in the order they were chosen, with repetitions. */
+  /** Things that are picked, with repetitions, and those that a move of several things was begun with. */
   picked: string[]
-  /** What the move under the pointer, or the staged one, would do at once. */
+  /** What the move under the pointer, or the staged one, would do at once; or the end of a selection. */
   preview: GameEvent[]
   /** A thing was clicked or chosen by key. */
   onthing: (thing: string, seat: number) => void
-  /** A thing that was picked is put back, where it is collected with others. */
+  /** A thing that was picked is put back. */
   onunpick?: (thing: string) => void
   /** One of the decision's moves was chosen as a whole: a suggestion, a number. */
   onmove?: (move: Move) => void
@@ -122,9 +138,15 @@ export function choosable(decision: Decision | null, thing: string): boolean {
   return decision !== null && decision.moves.some((move) => move.touches.includes(thing))
 }
 
+/** The pick that a tap on the thing puts back: the last one that touches it, where no more of it can be picked. */
+export function pickOf(decision: Decision | null, thing: string): Picked | null {
+  if (choosable(decision, thing)) return null
+  return decision?.selection?.picked.findLast((pick) => pick.touches.includes(thing)) ?? null
+}
+
 /** Why the thing cannot be chosen now, or nothing. */
 export function refusal(decision: Decision | null, thing: string): string | null {
-  if (decision === null || choosable(decision, thing)) return null
+  if (decision === null || choosable(decision, thing) || pickOf(decision, thing)) return null
   return decision.refused.find((refused) => refused.thing === thing)?.reason ?? null
 }
 
@@ -164,7 +186,7 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
     const active = options.active !== false
     const picked = active && (options.picked ?? board.picked.includes(thing))
     const back = options.picked === true && picked && board.onunpick !== undefined
-    const can = active && (back || choosable(board.decision, thing))
+    const can = active && (back || choosable(board.decision, thing) || (picked && pickOf(board.decision, thing) !== null))
     const reason = active && !back ? refusal(board.decision, thing) : null
     const entry = board.glossary.get(thing)
     const name = options.label ?? entry?.name ?? thing.slice(thing.indexOf(':') + 1).replaceAll('_', ' ')
@@ -177,7 +199,7 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
     node.classList.toggle('picked', picked)
     node.classList.toggle('about', active && (board.decision?.about.includes(thing) ?? false))
     node.setAttribute('role', can ? 'button' : 'img')
-    node.setAttribute('aria-label', reason === null ? name : `${name}. ${reason}`)
+    node.setAttribute('aria-label', [picked ? `${name}, chosen` : name, reason].filter((part) => part !== null).join('. '))
     node.setAttribute('tabindex', can || reason !== null ? '0' : '-1')
     // The label says it all; what is drawn inside is for the eyes only.
     if (!node.querySelector('[tabindex], button, a'))

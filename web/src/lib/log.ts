@@ -1,6 +1,6 @@
 // The log's sentences with links to the things they are about.
 import type { GameEvent, Glossary } from './board'
-import type { Said } from './protocol'
+import type { Replay, Said } from './protocol'
 
 export interface Part {
   text: string
@@ -47,6 +47,20 @@ export function closed(parts: Part[]): (Part & { tail: string })[] {
     const tail = part.thing === undefined ? '' : (/^[.,:;]/.exec(parts[i + 1]?.thing === undefined ? (parts[i + 1]?.text ?? '') : '')?.[0] ?? '')
     return text === '' ? [] : [{ ...part, text, tail }]
   })
+}
+
+/** The log of a whole game; what the rules of today cannot replay is told as it was written down. */
+export function logOf(replay: Replay): Said[] {
+  const names = replay.table.names
+  const told = replay.frames.flatMap((frame) =>
+    frame.happened.map((said) => ({ seq: frame.seq, seat: said.seat ?? frame.seat ?? 0, text: said.text, event: said.event })),
+  )
+  const rest = (replay.rest ?? []).flatMap(({ seq, seat, move, log }) => {
+    const name = names[seat] ?? `Seat ${seat}`
+    const texts = log.length > 0 ? log : [move === undefined ? `${name} moves.` : `${name}: ${move}`]
+    return texts.map((text) => ({ seq, seat, text, event: {} as GameEvent }))
+  })
+  return [...told, ...rest]
 }
 
 /** The log so far with what a message brought: told again from some point on, what was taken back is gone. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Glossary } from './board'
-import type { GameInfo } from './protocol'
+import type { GameInfo, Replay, Table } from './protocol'
 import { apart, chart, frameAt, niceStep, xOf } from './chart'
 import { curve } from './curve'
-import { closed, extended, linked } from './log'
+import { closed, extended, linked, logOf } from './log'
 import { scoreSheet } from './scores'
-import { ago, barOf, clockText, list, points, signed, valuesOf, verdictText } from './text'
+import { ago, barOf, clockText, highScore, list, points, signed, valuesOf, verdictText } from './text'
 import { botText, modesOf, optionsOf, seatsFor, tableOf, usualBot, waysOf, wrongWith } from './wish'
 
 describe('the chart', () => {
@@ -67,6 +67,30 @@ describe('the bar of a move', () => {
   })
 })
 
+describe('the log of a game by other rules', () => {
+  const frame = (seq: number, text: string) =>
+    ({ seq, seat: 0, view: {}, waiting: [], totals: [], happened: [{ seat: 0, text, event: {} }] }) as unknown as Replay['frames'][number]
+  const table = { names: ['Ann', 'Bob'] } as Table
+  it('is that of the frames, and then what was written down', () => {
+    const rest = [
+      { seq: 2, seat: 1, move: 'dance', log: ['Bob dances.', 'Bob gains 2 wool.'] },
+      { seq: 3, seat: 0, move: 'keep H12', log: [] },
+      { seq: 4, seat: 1, log: [] },
+      { seq: 5, seat: 4, log: [] },
+    ]
+    const lines = logOf({ table, frames: [frame(1, 'Ann takes a card.')], rest })
+    expect(lines.map((line) => [line.seq, line.text])).toEqual([
+      [1, 'Ann takes a card.'],
+      [2, 'Bob dances.'],
+      [2, 'Bob gains 2 wool.'],
+      [3, 'Ann: keep H12'],
+      [4, 'Bob moves.'],
+      [5, 'Seat 4 moves.'],
+    ])
+    expect(linked(lines[1]!.text, lines[1]!.event, new Map())).toEqual([{ text: 'Bob dances.' }])
+  })
+})
+
 describe('the score sheet', () => {
   const ranking = (...seats: Record<string, number>[]) => ({
     seats: seats.map((points) => ({ points, total: 0, place: 1, won: false })),
@@ -81,6 +105,11 @@ describe('the score sheet', () => {
   it('marks the best of a line where they differ', () => {
     expect(sheet.map((line) => line.seats.map((seat) => seat.best))).toEqual([[true, false], [false, true], [false, false]])
     expect(sheet[1]!.seats.map((seat) => seat.minus)).toEqual([true, false])
+  })
+  it('says where more may be hidden', () => {
+    const running = ranking({ food: 3, goal: 0 }, { food: 1, goal: 0 })
+    const secret = scoreSheet({ ...running, seats: running.seats.map((seat, i) => ({ ...seat, hidden: i === 0 ? ['goal'] : [] })) }, ['food', 'goal'])
+    expect(secret.map((line) => line.seats.map((seat) => points(seat.points, seat.hidden)))).toEqual([['3', '1'], ['0+', '0']])
   })
   it('marks the fewest where the fewest win', () => {
     const few = scoreSheet(ranking({ hand: 5, castles: -2 }, { hand: 3, castles: 0 }), ['hand', 'castles'], true)
@@ -123,6 +152,9 @@ describe('the log', () => {
 describe('texts', () => {
   it('read well', () => {
     expect(list(['Ann', 'Bob', 'Cid'])).toBe('Ann, Bob and Cid')
+    expect(highScore(31, 31)).toBe('31: your high score.')
+    expect(highScore(undefined, 31)).toBe('Your high score is 31.')
+    expect(highScore(9, 31)).toBe('Your high score is 31.')
     expect(points(-3)).toBe('\u22123')
     expect(signed(2)).toBe('+2')
     expect(clockText(3661)).toBe('1:01:01')
@@ -145,6 +177,7 @@ describe('a wish for a table', () => {
     name: 'G',
     text: '',
     credits: '',
+    provenance: '',
     modes: [
       { id: 'multi', name: '', text: '', min_players: 2, max_players: 4 },
       { id: 'solo', name: '', text: '', min_players: 1, max_players: 1 },

@@ -12,6 +12,8 @@ export interface GameInfo {
   name: string
   text: string
   credits: string
+  /** Which numbers are the box's and which are ours. */
+  provenance: string
   modes: Mode[]
   options: Option[]
   seat_names: string[]
@@ -86,6 +88,18 @@ export interface Table {
   campaign?: string
   /** Once over: why no game follows in the campaign. */
   closed?: string
+  /** Of the campaign, where this game completed it. */
+  points?: number
+  /** The version of the rules it is played by. */
+  rules?: number
+  /** That these are not the rules of today: the table can only be looked at. */
+  note?: string
+}
+
+/** The last position of a table of other rules, as text. */
+export interface Kept {
+  text: string
+  pictures: { seat?: number; text: string }[]
 }
 
 export interface Campaign {
@@ -96,6 +110,8 @@ export interface Campaign {
   next: Setup | null
   /** Why none does. */
   closed?: string
+  /** The most points that I have completed a campaign of this game and mode with. */
+  high_score?: number
   /** The newest game as I may see it. */
   last: TableMessage
 }
@@ -138,8 +154,11 @@ export interface ChatLine {
   at: number | string
 }
 
+/** The same for everybody who looks. While the game goes on, and where it was ended early: what all can be sure of. */
 export interface SeatScore {
   points: Record<string, number>
+  /** Categories with more points than others can know yet, so that the total may be more, too: "7+". */
+  hidden?: string[]
   total: number
   place: number
   won: boolean
@@ -178,15 +197,8 @@ export interface TableMessage {
   ranking: Ranking | null
   clocks: Clock[]
   chat?: ChatLine[]
-}
-
-export interface TriedLine {
-  line: string
-  ok: boolean
-  error?: string
-  events?: GameEvent[]
-  /** Of the first line: the facts after it, as far as it reveals nothing. */
-  facts?: unknown[]
+  /** In place of the view, where the rules of today cannot show the table. */
+  kept?: Kept
 }
 
 export interface Frame {
@@ -198,10 +210,18 @@ export interface Frame {
   waiting: number[]
   happened: { seat: number; text: string; event: GameEvent }[]
   totals: number[]
+  /** Seats whose total may be more than everybody knew. */
+  hidden?: number[]
 }
 export interface Replay {
   table: Table
   frames: Frame[]
+  /** That it was played by other rules, and how far those of today follow it. */
+  note?: string
+  /** The moves that they cannot replay, as they were written down. */
+  rest?: { seq: number; seat: number; move?: string; log: string[] }[]
+  /** The last position that was kept, as text. */
+  kept?: { after: number; text: string }
 }
 
 /** A move as the bots see it. */

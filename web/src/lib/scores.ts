@@ -3,7 +3,7 @@ import type { Ranking } from './protocol'
 
 export interface ScoreLine {
   category: string
-  seats: { points: number; best: boolean; minus: boolean }[]
+  seats: { points: number; hidden: boolean; best: boolean; minus: boolean }[]
 }
 
 export function scoreSheet(ranking: Ranking, categories: string[], fewest = false): ScoreLine[] {
@@ -13,6 +13,14 @@ export function scoreSheet(ranking: Ranking, categories: string[], fewest = fals
       const all = ranking.seats.map((seat) => seat.points[category] ?? 0)
       const [least, most] = [Math.min(...all), Math.max(...all)]
       const best = least === most ? null : fewest ? least : most
-      return { category, seats: all.map((points) => ({ points, best: points === best, minus: !fewest && points < 0 })) }
+      return {
+        category,
+        seats: all.map((points, i) => ({
+          points,
+          hidden: ranking.seats[i]?.hidden?.includes(category) ?? false,
+          best: points === best,
+          minus: !fewest && points < 0,
+        })),
+      }
     })
 }

@@ -1,11 +1,10 @@
 // A table as this page sees it: the last message, the log, what is picked, and everything one can do here.
-import type { Decision, GameEvent, Happening, Move, Standing } from './board'
-import type { Advice, ChatLine, Hint, Ranking, Said, Table, TableMessage, TriedLine } from './protocol'
+import type { Decision, GameEvent, Happening, Move, Selection, Standing } from './board'
+import type { Advice, ChatLine, Hint, Ranking, Said, Table, TableMessage } from './protocol'
 import { app } from './app.svelte'
 import { extended } from './log'
 import { watchId } from './socket'
-import { choosable } from './board'
-import { choose, collectable, collected, forced, linesToTry, narrowed, toName, whole, type Collected } from './selection'
+import { allBack, done, ends, forced, narrowed, shown, tap } from './selection'
 import { settings, still } from './settings.svelte'
 import { verdictText, withNames } from './text'
 import { chime, notification, turnMark } from './notify'
@@ -33,10 +32,10 @@ export class TableStore {
 
   /** The seat of mine that decides here; with several it is the first one unless another was chosen. */
   acting: number | null = $state(null)
-  picked: string[] = $state.raw([])
+  /** Things that were chosen and do not name a move yet. */
+  begun: string[] = $state.raw([])
   staged: Move | null = $state.raw(null)
   hovered: Move | null = $state.raw(null)
-  tried: TriedLine[] = $state.raw([])
   /** What the bots think of the decision, once asked. */
   hint: Hint | null = $state.raw(null)
   hinting = $state(false)
@@ -53,7 +52,7 @@ export class TableStore {
   /** Seat that looked last behind the curtain. */
   open: number | null = $state(null)
 
-  decisions: Decision[] = $derived((this.message?.decisions ?? []).map(whole))
+  decisions: Decision[] = $derived(this.message?.decisions ?? [])
   mine: number[] = $derived(this.table?.mine ?? [])
   decision: Decision | null = $derived(
     this.decisions.find((decision) => decision.seat === this.acting) ?? this.decisions[0] ?? null,
@@ -62,16 +61,18 @@ export class TableStore {
   curtain: boolean = $derived(
     settings.curtain && this.mine.length > 1 && this.decision !== null && this.decision.seat !== this.open,
   )
-  collecting: Collected | null = $derived(
-    this.decision?.several ? collected(this.decision, this.picked, this.tried) : null,
-  )
+  selection: Selection | null = $derived(this.decision?.selection ?? null)
+  /** Whether there is anything to put back. */
+  picks: boolean = $derived((this.selection?.picked.length ?? 0) > 0)
+  /** Things that boards mark as picked. */
+  picked: string[] = $derived([...(this.selection?.picked ?? []).flatMap((pick) => pick.touches), ...this.begun])
   /** The decision as boards show it. */
-  shown: Decision | null = $derived(this.curtain ? null : (this.collecting?.shown ?? this.decision))
-  choices: Move[] = $derived(
-    this.decision === null ? [] : this.decision.several ? this.decision.moves : narrowed(this.decision, this.picked),
-  )
+  shown: Decision | null = $derived(this.curtain || this.decision === null ? null : shown(this.decision, this.begun))
+  choices: Move[] = $derived(this.decision === null ? [] : narrowed(this.decision, this.begun))
+  #end: Move | null = $derived((this.picks && this.decision?.moves.find((move) => move.text === done)) || null)
+  /** While picks are made: what their end would do, unless the move under the pointer does something itself. */
   preview: GameEvent[] = $derived(
-    this.hovered?.events ?? this.staged?.events ?? (this.picked.length > 0 ? (this.collecting?.events ?? []) : []),
+    [this.hovered, this.staged, this.#end].find((move) => (move?.events ?? []).length > 0)?.events ?? [],
   )
   /** The log as far as who sits here now may read it. */
   lines: Said[] = $derived(
@@ -99,15 +100,16 @@ export class TableStore {
   /** Whose view is shown where several persons share this screen. */
   #eyes: string = $derived(String(this.decision?.seat ?? this.open))
   view: unknown = $derived(this.message?.views?.[this.#eyes] ?? this.message?.view ?? null)
-  /** What follows from the view, or would from what is being collected. */
-  facts: unknown[] = $derived(
-    (this.picked.length > 0 ? this.collecting?.facts : null) ?? this.message?.seat_facts?.[this.#eyes] ?? this.message?.facts ?? [],
-  )
+  facts: unknown[] = $derived(this.message?.seat_facts?.[this.#eyes] ?? this.message?.facts ?? [])
 
   #stopListening: () => void
   #forced: ReturnType<typeof setTimeout> | undefined
   #look: ReturnType<typeof setTimeout> | undefined
   #undone = false
+  /** What was done before the server had answered; it holds for the selection it was done in. */
+  #waiting: { decision: string; act: () => void }[] = []
+  /** The number that the table has after my last move. */
+  #expected = 0
   #wasMine = false
 
   constructor(id: string) {
@@ -157,13 +159,13 @@ export class TableStore {
     this.seq = message.seq
     this.#notice()
     this.#playForced()
+    this.#goOn()
   }
 
   #fresh(): void {
-    this.picked = []
+    this.begun = []
     this.staged = null
     this.hovered = null
-    this.tried = []
     this.closeHint()
     if (this.acting !== null && !this.decisions.some((decision) => decision.seat === this.acting)) this.acting = null
     if (this.mine.length === 1) this.open = this.mine[0] ?? null
@@ -237,67 +239,58 @@ export class TableStore {
 
   thing(thing: string): void {
     const decision = this.decision
-    if (decision === null || this.curtain) return
-    if (decision.several && collectable(decision).includes(thing))
-      return choosable(this.shown, thing) ? this.#collect([...this.picked, thing]) : undefined
-    const outcome = choose(decision, this.picked, thing)
-    this.picked = outcome.picked
-    if (outcome.play) this.choose(outcome.play)
+    if (decision === null || this.curtain || this.#later(() => this.thing(thing))) return
+    const { play, back, begun } = tap(decision, this.begun, thing)
+    this.begun = begun
+    if (play) this.choose(play)
+    else if (back) this.putBack(back)
   }
-  /** One more move of a decision for several. */
-  add(move: Move): void {
-    const decision = this.decision
-    if (decision === null || this.curtain) return
-    this.#collect([...this.picked, ...toName(decision, this.picked, move)])
-  }
-  /** Takes out the last thing of a name. */
+  /** Puts back a thing, the last pick of it. */
   unpickThing(thing: string): void {
-    const at = this.picked.lastIndexOf(thing)
-    if (at >= 0) this.unpick(at)
+    const pick = this.selection?.picked.findLast((one) => one.touches.includes(thing))
+    if (this.begun.includes(thing)) this.begun = this.begun.filter((one) => one !== thing)
+    else if (pick) this.putBack(pick.back)
   }
-  unpick(at: number): void {
-    const rest = this.picked.filter((_, i) => i !== at)
-    if (this.decision?.several) this.#collect(rest)
-    else this.picked = rest
+  putBack(line: string): void {
+    if (!this.#later(() => this.putBack(line))) void this.play(line)
   }
+  /** Lets go of what is begun or staged, or else puts all picks back. */
   clear(): void {
-    this.picked = []
-    this.staged = null
-    this.tried = []
+    if (this.begun.length === 0 && !this.staged && this.selection && this.picks) this.putBack(allBack(this.selection))
+    else this.#letGo()
   }
+  #letGo(): void {
+    this.begun = []
+    this.staged = null
+    this.#waiting = []
+  }
+  /** A pick is not confirmed, nor is the word that ends the selection: it is the confirmation. */
   choose(move: Move): void {
-    if (!settings.confirm) return void this.play(move.text)
+    if (this.#later(() => this.choose(move))) return
+    const at_once = this.selection !== null && (move.text === done || !ends(this.selection, move))
+    if (!settings.confirm || at_once) return void this.play(move.text)
     this.staged = move
   }
   confirm(): void {
     if (this.staged) void this.play(this.staged.text)
-    else if (this.collecting?.line) void this.play(this.collecting.line)
+    else if (!this.#later(() => this.confirm()) && this.selection?.complete) void this.play(done)
   }
   hoverThing(thing: string): void {
-    const decision = this.decision
-    if (decision === null || thing === '' || decision.several) {
-      this.hovered = null
-      return
-    }
-    const moves = narrowed(decision, [thing])
-    this.hovered = moves.length === 1 ? moves[0]! : null
+    this.hovered = this.decision === null || thing === '' ? null : (tap(this.decision, this.begun, thing).play ?? null)
   }
 
-  #collect(picked: string[]): void {
-    this.picked = picked
-    this.staged = null
-    const decision = this.decision
-    if (decision === null || picked.length === 0) {
-      this.tried = []
-      return
-    }
-    const lines = linesToTry(decision, picked)
-    app.connection.ask({ do: 'try', table: this.id, seat: decision.seat, lines }).then(
-      (answer) => {
-        if (this.picked === picked) this.tried = (answer.lines as TriedLine[] | undefined) ?? []
-      },
-      (error: unknown) => app.wrong(error),
-    )
+  /** In a selection people tap faster than the server answers: what they do then waits for the answer. */
+  #later(act: () => void): boolean {
+    if (this.selection === null || !this.decision || (!this.busy && this.seq >= this.#expected)) return false
+    this.#waiting.push({ decision: this.decision.decision, act })
+    return true
+  }
+  #goOn(): void {
+    if (this.busy || this.seq < this.#expected) return
+    const next = this.#waiting.shift()
+    if (next === undefined) return
+    if (this.selection && this.decision?.decision === next.decision) next.act()
+    else this.#waiting = []
   }
 
   // ---- Doing ----
@@ -305,7 +298,8 @@ export class TableStore {
   async play(move: string, quiet = false): Promise<void> {
     const decision = this.decision
     if (decision === null || this.busy) return
-    this.#undone = false
+    // What was put back is not picked again by itself.
+    this.#undone = this.selection?.picked.some((pick) => move.startsWith(pick.back)) ?? false
     this.recent = []
     this.stopLooking()
     await this.#send({ do: 'play', table: this.id, seat: decision.seat, seq: this.seq, move }, quiet)
@@ -318,7 +312,7 @@ export class TableStore {
     return seats.find((seat) => seat === this.decision?.seat) ?? seats[0] ?? null
   })
   async undo(turn: boolean): Promise<void> {
-    if (this.picked.length > 0 || this.staged) return this.clear()
+    if (this.begun.length > 0 || this.staged) return this.#letGo()
     const seat = this.undoSeat
     if (seat === null || this.busy) return
     this.#undone = true
@@ -330,14 +324,16 @@ export class TableStore {
     clearTimeout(this.#forced)
     this.busy = true
     try {
-      await app.connection.ask(message)
+      const answer = await app.connection.ask(message)
+      this.#expected = Number(answer.seq ?? 0)
     } catch (error) {
       if (!quiet) app.wrong(error)
       this.#undone ||= quiet
-      this.clear()
+      this.#letGo()
     } finally {
       this.busy = false
       this.#playForced()
+      this.#goOn()
     }
   }
 
@@ -370,8 +366,7 @@ export class TableStore {
     this.hovered = advice === null ? null : this.moveOf(advice)
   }
   moveOf(advice: Advice): Move {
-    const decision = this.message?.decisions.find((one) => one.seat === this.decision?.seat)
-    return decision?.moves.find((move) => move.text === advice.text) ?? { text: advice.text, label: advice.label, touches: advice.touches }
+    return this.decision?.moves.find((move) => move.text === advice.text) ?? { text: advice.text, label: advice.label, touches: advice.touches }
   }
 
   /** Shows what the others did, step by step. */

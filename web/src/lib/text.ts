@@ -6,7 +6,8 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const spoken = (id: string): string => capital(id.replaceAll('_', ' '))
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : '0')
-export const points = (n: number): string => (n < 0 ? `\u2212${-n}` : String(n))
+/** `hidden`: there may be more that others cannot know yet. */
+export const points = (n: number, hidden = false): string => (n < 0 ? `\u2212${-n}` : String(n)) + (hidden ? '+' : '')
 
 /** The engine's verdict speaks of seats ("blue wins"); here they have names. */
 export const verdictText = (verdict: string, seatNames: string[], names: string[]): string =>
@@ -33,6 +34,10 @@ export function barOf(expected: number, all: number[], inPoints: boolean): numbe
 }
 export const lostText = (lost: number, inPoints: boolean): string =>
   inPoints ? `\u2212${(Math.round(lost * 10) / 10).toFixed(1)}` : `\u2212${Math.round(lost * 100)} %`
+
+/** What a campaign came to, if it was completed, beside the best one so far. */
+export const highScore = (came: number | undefined, best: number): string =>
+  came === best ? `${points(best)}: your high score.` : `Your high score is ${points(best)}.`
 
 /** "Cook: turn food into ..." is "Cook" where there is no room for more. */
 export const headOf = (label: string): string => label.split(': ')[0] ?? label

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Happening } from '../../lib/board'
 import type { State } from './components'
-import { blank, chosen, laid, minus, open, so_far, soldiers, spoken, told } from './model'
+import { blank, chosen, laid, minus, open, so_far, soldiers, spoken, target_of, told } from './model'
+import solo_fight from './solo-fight.json'
 import { attacked, standing } from './standing'
 
 const happening = (event: Happening['event']): Happening => ({ seq: 1, seat: event.seat ?? 0, event })
@@ -14,10 +15,11 @@ describe('cards', () => {
     expect(spoken(open({ unknown: 3, scout: 1 }))).toBe('Scout')
   })
   it('that are picked are in the action, and no longer in the hand', () => {
-    const view = { pending: { stage: 'composing', cards: { brawler: 1 } } } as unknown as State
-    const cards = chosen(view, ['card:scavenger', 'card:shovel', 'action:dig'])
-    expect(cards).toEqual({ brawler: 1, scavenger: 1, shovel: 1 })
-    expect(minus({ brawler: 1, scavenger: 2 }, cards)).toEqual({ brawler: 0, scavenger: 1 })
+    const view = (pending: object) => ({ pending: { stage: 'composing', ...pending } }) as unknown as State
+    const cards = chosen(view({}), ['card:scavenger', 'card:shovel', 'action:dig'])
+    expect(cards).toEqual({ scavenger: 1, shovel: 1 })
+    expect(minus({ brawler: 1, scavenger: 2 }, cards)).toEqual({ brawler: 1, scavenger: 1 })
+    expect(chosen(view({ source: 'binoculars' }), ['card:binoculars'])).toEqual({ binoculars: 2 })
   })
   it('of a force are fresh, gassed or used', () => {
     const force = { cards: { brawler: 3 }, used: ['brawler' as const], gassed: ['brawler' as const] }
@@ -56,8 +58,8 @@ describe('the story of a round', () => {
   it('tells how a skirmish went', () => {
     const open = told(blank(2), events({ kind: 'reveals', count: 1 }, { kind: 'shows', card: 'thugs', count: 1 }, { kind: 'reveals', seat: 1, count: 1 }, { kind: 'shows', seat: 1, card: 'sniper_team', count: 1 }), 3)
     expect(open.skirmish?.sides.map((side) => side.cards)).toEqual([{ thugs: 1 }, { sniper_team: 1 }])
-    const shot = told(open, events({ kind: 'uses', seat: 1, deed: 'snipe', card: 'sniper_team' }, { kind: 'saved', card: 'medic' }), 3)
-    expect(shot.skirmish?.deeds).toMatchObject([{ seat: 1, deed: 'snipe', saved: true }])
+    const shot = told(open, events({ kind: 'uses', seat: 1, deed: 'snipe', card: 'sniper_team', other: 0 }, { kind: 'attacks', seat: 1, deed: 'snipe', card: 'thugs', other: 0 }, { kind: 'saved', card: 'medic', other: 0 }), 3)
+    expect(shot.skirmish?.deeds).toEqual([{ seat: 1, deed: 'snipe', other: 0, target: 'Thugs', saved: true }])
     const over = told(shot, events({ kind: 'score', count: 3, number: 3 }, { kind: 'score', seat: 1, number: 2 }, { kind: 'wins_card' }, { kind: 'won_card', card: 'grenade' }), 3)
     expect(over.skirmish).toMatchObject({ over: true, winner: 0, deadlock: false, prize: 'grenade' })
     expect(over.skirmish?.sides.map((side) => [side.score, side.people])).toEqual([
@@ -68,8 +70,39 @@ describe('the story of a round', () => {
   })
 })
 
+// solo-fight.json is what the engine told in a game of the referee: solo_brutal, a sniper team, thugs and a medic against combat medics, a sniper team,
+// tear gas and a field crew: `use snipe sniper_team force, target blue field_crew`, `pass`, `save medic force`.
+describe('a fight alone', () => {
+  it('tells what both sides do, to whom, and what was saved', () => {
+    const { skirmish } = told(blank(1), solo_fight.map(happening), 1)
+    expect(skirmish?.sides.map((side) => [side.seat, side.cards, side.score])).toEqual([
+      [0, { sniper_team: 1, thugs: 1, medic: 1 }, 0],
+      [1, { combat_medics: 1, sniper_team: 1, tear_gas: 1, field_crew: 1 }, 3],
+    ])
+    expect(skirmish?.deeds).toEqual([
+      { seat: 0, deed: 'snipe', other: 1, target: 'Field Crew', saved: true },
+      { seat: 1, deed: 'snipe', other: 0, target: 'Thugs', saved: true },
+      { seat: 1, deed: 'gas', other: 0, target: 'Thugs', saved: false },
+    ])
+    expect(skirmish).toMatchObject({ over: true, winner: 1, deadlock: false })
+  })
+})
+
+describe('the target of a declaration', () => {
+  const table = (pending: object) => ({ active: 0, pending: { stage: 'declared', cards: {}, tribe: 2, ...pending }, sites: [{ building: 'bunker', owner: 2 }], players: [{}, {}, { leader: 'mentor' }] }) as unknown as State
+  const names = ['Ann', 'Bob', 'Cem']
+  it('says whose cards are meant', () => {
+    expect(target_of(table({ action: 'recon', source: 'spy', zone: 'hand' }), names)).toBe('hand of Cem')
+    expect(target_of(table({ action: 'recon', source: 'spy', zone: 'site' }), names)).toBe('Bunker of Cem')
+    expect(target_of(table({ action: 'recon', source: 'scout_tower', piles: ['junkyard', 'schematics'] }), names)).toBe('the top of junkyard and schematics')
+    expect(target_of(table({ action: 'attack_leader' }), names)).toBe('Mentor of Cem')
+    expect(target_of(table({ action: 'accelerate', tribe: 0 }), names)).toBe('Bunker')
+    expect(target_of(table({ action: 'dig', tribe: 0 }), names)).toBe('')
+  })
+})
+
 describe('answers in advance', () => {
-  const asked = (decision: string): Decision => ({ seat: 1, decision, line: '', about: [], several: false, refused: [], undo: false, moves: [{ text: 'use snipe sniper_team hand', label: '', touches: [] }, { text: 'pass', label: '', touches: [] }] })
+  const asked = (decision: string): Decision => ({ seat: 1, decision, line: '', about: [], refused: [], undo: false, moves: [{ text: 'use snipe sniper_team hand', label: '', touches: [] }, { text: 'pass', label: '', touches: [] }] })
   const table = (more: object) => ({ phase: 'gathering', round: 4, pending: { stage: 'declared', action: 'dig' }, attack: {}, ...more }) as unknown as State
 
   it('pass in windows, and nowhere else', () => {

@@ -1,7 +1,7 @@
 // Pure helpers between a view and what is drawn of it.
 import type { BoardProps, GameEvent, Happening } from '../../lib/board'
 import type { Facts, Player, Site, State } from '../../generated/arctic-scavengers'
-import { components, kinds, type Action, type Building, type Cards, type Deed, type Force, type Kind } from './components'
+import { components, kinds, leader_info, type Action, type Building, type Cards, type Deed, type Force, type Kind, type Leader } from './components'
 
 export const total = (cards: Cards | undefined): number => Object.values(cards ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0)
 
@@ -54,9 +54,10 @@ export const spoken = (cards: Cards | undefined): string =>
 export const named = (things: readonly string[], kind: string): string[] =>
   things.flatMap((thing) => (thing.startsWith(`${kind}:`) ? [thing.slice(kind.length + 1)] : []))
 
-/** The cards chosen so far for the action that is put together: on the server, and in the collection here. */
+/** The cards of the action that is put together: those picked, and the card that a recon is played with. */
 export function chosen(view: State, picked: readonly string[]): Cards {
-  const cards: Cards = { ...(view.pending.stage === 'composing' ? view.pending.cards : {}) }
+  const { stage, source } = view.pending
+  const cards: Cards = stage === 'composing' && (source === 'spy' || source === 'binoculars') ? { [source]: 1 } : {}
   for (const kind of named(picked, 'card') as Kind[]) cards[kind] = (cards[kind] ?? 0) + 1
   return cards
 }
@@ -107,10 +108,19 @@ export interface Side {
   score: number | null
   people: number | null
 }
+/** What somebody does in a skirmish, and to whom. */
+export interface Done {
+  seat: number
+  deed: Deed
+  /** Whose card, building or leader it is aimed at, and its name; nothing where it is aimed at nobody. */
+  other: number
+  target: string | null
+  saved: boolean
+}
 export interface Skirmish {
   round: number
   sides: Side[]
-  deeds: { seat: number; deed: Deed; card?: Kind; other: number; saved: boolean }[]
+  deeds: Done[]
   winner: number | null
   deadlock: boolean
   prize: Kind | null
@@ -164,11 +174,21 @@ export function told(before: Story, events: readonly Happening[], round: number)
         if (last(seat)) last(seat)!.failed = true
         break
       case 'uses':
-      case 'enemy_acts':
-        story.skirmish?.deeds.push({ seat, deed: event.deed as Deed, card, other: number_of(event, 'other'), saved: false })
+        story.skirmish?.deeds.push({ seat, deed: event.deed as Deed, other: seat, target: null, saved: false })
         break
+      case 'attacks': {
+        // A player uses somebody, then the target is named; the enemy of a solo game only names it.
+        if (story.skirmish?.over !== false) break
+        const { deeds } = story.skirmish
+        const begun = deeds.at(-1)
+        const target = event.building ? building_name(event.building as Building) : event.leader ? leader_name(event.leader as Leader) : name_of(card ?? 'unknown')
+        const aimed = { seat, deed: event.deed as Deed, other: number_of(event, 'other'), target, saved: false }
+        if (begun?.seat === seat && begun.deed === event.deed && begun.target === null) deeds[deeds.length - 1] = aimed
+        else deeds.push(aimed)
+        break
+      }
       case 'saved': {
-        const deed = story.skirmish?.over === false ? story.skirmish.deeds.at(-1) : undefined
+        const deed = story.skirmish?.over === false ? story.skirmish.deeds.findLast((one) => one.target !== null && one.seat !== seat) : undefined
         if (deed) deed.saved = true
         break
       }
@@ -211,6 +231,38 @@ export function so_far(players: number, log: readonly Happening[], news: readonl
 }
 
 export const building_name = (id: Building | undefined): string => components.buildings[id ?? '']?.name ?? 'a building'
+
+const leader_name = (id: Leader | undefined): string => leader_info(id ?? '')?.name ?? 'the leader'
+
+const zones: Record<string, string> = { hand: 'hand', force: 'force', deck: 'deck' }
+const piles: Record<string, string> = { junkyard: 'junkyard', contested: 'contested resources', schematics: 'schematics', leaders_pile: 'leaders' }
+
+/** What the declared action is aimed at, as part of the declaration: whose cards, which building, which piles. */
+export function target_of(view: State, names: readonly string[]): string {
+  const { action = 'dig', source, zone, stack, site = 0, tribe } = view.pending
+  const of = (what: string) => (tribe === view.active ? what : `${what} of ${names[tribe] ?? ''}`)
+  const building = () => of(building_name(view.sites[site]?.building))
+  switch (action) {
+    case 'hire':
+      return stack ? name_of(stack) : ''
+    case 'accelerate':
+    case 'demolish':
+    case 'repair':
+    case 'attack_building':
+      return building()
+    case 'attack_leader':
+      return of(leader_name(view.players[tribe]?.leader))
+    case 'recon':
+      if (source === 'binoculars') return 'the top of all piles'
+      if (source === 'scout_tower') return `the top of ${(view.pending.piles ?? []).map((pile) => piles[pile]).join(' and ')}`
+      if (zone === 'site') return building()
+      if (zone === 'leaders_pile') return 'the leaders'
+      if (zone === 'enemy_pile') return `pile ${site + 1} of the others`
+      return of(zones[zone ?? 'hand'] ?? '')
+    default:
+      return ''
+  }
+}
 
 /** A player with what follows from the view, where the server tells. */
 export const player_of = (board: Pick<BoardProps, 'view'>, seat: number): Player => board.view.players[seat]

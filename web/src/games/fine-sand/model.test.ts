@@ -48,12 +48,18 @@ describe('what everybody did', () => {
   it('is told at the barrier, by seat', () => {
     let story = heard(untold, [{ kind: 'rings', ring: 'red' }, { kind: 'builds', card: 'castle_2', count: 2 }])
     expect(story.told).toBeNull()
-    story = heard(story, [{ kind: 'rings', seat: 1, ring: 'blue' }, { seat: 1, count: 2 }, { kind: 'turn_ends', barrier: true, count: 4 }, { kind: 'receives', seat: 1, card: 'coin_2' }])
+    story = heard(story, [{ kind: 'rings', seat: 1, ring: 'blue' }, { kind: 'draws_card', seat: 1, card: 'f1_scaffold' }, { seat: 1, count: 1 }, { kind: 'turn_ends', barrier: true, count: 4 }, { kind: 'receives', seat: 1, card: 'coin_2' }])
     expect(story.told).toMatchObject({ turn: 4, step: 'turn' })
     expect(story.running).toEqual([])
     expect(doing_of(story.told!.events, 0)).toMatchObject({ ring: 'red', built: ['castle_2'] })
     expect(doing_of(story.told!.events, 1)).toMatchObject({ ring: 'blue', drew: 2, received: ['coin_2'] })
     expect(doing_text(doing_of(story.told!.events, 1))).toBe('blue; drew 2 cards; received Coin card 2')
+  })
+  it('counts my cards by their names and those of others by their number', () => {
+    const mine = [{ kind: 'draws_card', card: 'castle_1' }, { kind: 'draws_card', card: 'coin_2' }, { kind: 'offloads_card', card: 'coin_2' }]
+    expect(doing_of(mine, 0)).toMatchObject({ drew: 2, offloaded: 1 })
+    expect(doing_of([...mine, { count: 2 }, { kind: 'offloads' }], 0)).toMatchObject({ drew: 2, offloaded: 1 })
+    expect(doing_of([{ kind: 'draws_card', card: 'f1_scaffold' }, { count: 1 }], 0)).toMatchObject({ drew: 2 })
   })
   it('after Step 1 is part of the turn', () => {
     let story = heard(untold, [{ seat: 1, count: 3 }, { kind: 'all_drawn', barrier: true, count: 2 }])

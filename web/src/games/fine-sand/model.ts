@@ -134,21 +134,27 @@ export const nothing = (): Doing => ({ ring: null, drew: 0, coins: 0, built: [],
 
 export function doing_of(events: GameEvent[], seat: number): Doing {
   const did = nothing()
+  // My own cards are told by name, those of the others by number; through several eyes both. A scaffold is always named.
+  let seen = 0
+  let unseen = 0
   for (const event of events) {
     if (seat_of(event) !== seat) continue
     const card = event.card as Card | undefined
     switch (kind_of(event)) {
       case 'rings': did.ring = event.ring === 'blue' ? 'blue' : 'red'; break
-      case 'draws': did.drew += count_of(event); break
+      case 'draws': unseen += count_of(event); break
+      case 'draws_card': if (card === 'f1_scaffold') did.drew += 1; else seen += 1; break
       case 'coins': did.coins += count_of(event); break
       case 'builds': if (card) did.built.push(card); break
       case 'uses': if (card) did.used.push(card); break
       case 'discards': did.discarded += 1; break
-      case 'offloads': did.offloaded += 1; break
+      case 'offloads':
+      case 'offloads_card': did.offloaded = 1; break
       case 'receives':
       case 'chair': if (card) did.received.push(card); break
     }
   }
+  did.drew += Math.max(seen, unseen)
   return did
 }
 export const idle = (did: Doing): boolean =>

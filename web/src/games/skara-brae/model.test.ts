@@ -20,6 +20,7 @@ const player: Player = {
   large_worker: ['cook', 'clean'],
   drawn: [],
   agenda: [],
+  picked: [],
 }
 
 describe('goods', () => {
@@ -47,6 +48,9 @@ describe('events', () => {
   it('without a kind are gains, without a seat the first seat’s', () => {
     expect(storage_change([{ resource: 'wool', count: 2 }, { kind: 'spends', resource: 'wool', count: 1 }], 0)).toEqual({ wool: 1 })
     expect(storage_change([{ seat: 1, resource: 'wool', count: 2 }], 0)).toEqual({})
+  })
+  it('of the end of a round feed settlers and bring midden', () => {
+    expect(storage_change([{ kind: 'feeds', resource: 'food', count: 2 }, { kind: 'midden', resource: 'midden', count: 3 }], 0)).toEqual({ food: -2, midden: 3 })
   })
   it('tell where a marker goes, the last one counting', () => {
     const events = [{ kind: 'slider', count: 3 }, { kind: 'slider', count: 4 }]

@@ -53,7 +53,7 @@ export function storage_change(events: GameEvent[], seat: number): Goods {
   for (const event of events) {
     if (seat_of(event) !== seat) continue
     const kind = kind_of(event)
-    const sign = kind === 'gains' ? 1 : kind === 'spends' ? -1 : 0
+    const sign = kind === 'gains' || kind === 'midden' ? 1 : kind === 'spends' || kind === 'feeds' ? -1 : 0
     const what = event.resource as Resource | undefined
     if (sign === 0 || what === undefined) continue
     change[what] = (change[what] ?? 0) + sign * ((event.count as number | undefined) ?? 1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Decision, Move } from '../../lib/board'
 import { choosable } from '../../lib/board'
 import { components } from './components'
-import { amount, asked_seat, change_of, counted, fitting, is_empty, line_ends, listed, meditation_of, paid, pool_size, remaining, settlement_of, sorted_items, spoken, suggestion, tiles_of, type Player, type State } from './model'
+import { amount, asked_seat, change_of, counted, fitting, is_empty, line_ends, listed, meditation_of, pool_size, settlement_of, slots_of, sorted_items, spoken, tiles_of, type Player, type State } from './model'
 
 const player = (more: Partial<Player> = {}): Player => ({
   tokens: {},
@@ -28,6 +28,7 @@ const table = (players: Player[], more: Partial<State> = {}): State => ({
   active: 0,
   added: false,
   payment: { owed: {} },
+  picked: [],
   scroll_pool: 20,
   end_triggered: false,
   rests_taken: 0,
@@ -47,11 +48,9 @@ const table = (players: Player[], more: Partial<State> = {}): State => ({
   ...more,
 })
 const move = (text: string, ...touches: string[]): Move => ({ text, label: text, touches })
-const decision = (name: string, moves: Move[]): Decision => ({ seat: 0, decision: name, line: '', about: [], several: false, refused: [], moves, undo: false })
+const decision = (name: string, moves: Move[]): Decision => ({ seat: 0, decision: name, line: '', about: [], refused: [], moves, undo: false })
 const barley = 'resource:barley'
-const gold = 'resource:gold'
 const farm = 'tile:farm'
-const price = decision('payment', [move('pay barley barley farm', barley, barley, farm), move('pay barley barley gold', barley, barley, gold), move('pay barley farm gold', barley, farm, gold), move('pay barley officer', barley, 'villager:officer')])
 
 describe('goods', () => {
   it('are listed in the order of the box and told in words', () => {
@@ -60,7 +59,7 @@ describe('goods', () => {
       { what: 'gold', count: 1 },
     ])
     expect(spoken({ bowl: 2, card: 1, bell: 0 })).toBe('2 bowls, 1 hand card')
-    expect(amount(1, 'wild')).toBe('1 of any resource')
+    expect(amount(1, 'wild')).toBe('1 resource of any kind')
   })
   it('of demands come as single items, resources first', () => {
     expect(sorted_items({ tile: 1, wild: 2, barley: 1 })).toEqual(['barley', 'wild', 'wild', 'tile'])
@@ -121,20 +120,19 @@ describe('who is asked', () => {
 })
 
 describe('paying', () => {
-  it('offers only what still fits, in whatever order things are named', () => {
-    const left = remaining(price, [farm])
-    expect(choosable(left, farm)).toBe(false)
-    expect(choosable(left, gold)).toBe(true)
-    expect(choosable(left, 'villager:officer')).toBe(false)
-    expect(remaining(price, [barley, barley]).moves.map((one) => one.touches)).toEqual([[farm], [gold]])
-    expect(remaining(price, [])).toBe(price)
+  it('glows as the selection offers it', () => {
+    const price = { ...decision('payment', [move('pay farm_tile', farm)]), selection: { least: 1, most: 2, complete: false, picked: [] } }
+    expect(fitting(price, [barley], 'tile')).toBe(price)
   })
-  it('counts what is paid by what each source is worth', () => {
-    expect(paid({ [barley]: 1, 'cell:c4': 2 }, [barley, 'cell:c4', 'tile:forge'])).toBe(3)
-  })
-  it('suggests what is easiest to part with', () => {
-    expect(suggestion(price.moves)?.text).toBe('pay barley barley farm')
-    expect(suggestion([])).toBeNull()
+  it('counts down, item by item', () => {
+    expect(slots_of({ barley: 2 }, { barley: 1 })).toEqual([
+      { item: 'barley', met: true },
+      { item: 'barley', met: false },
+    ])
+    expect(slots_of({ wild: 1, tile: 1 }, { wild: 1 })).toEqual([
+      { item: 'wild', met: false },
+      { item: 'tile', met: true },
+    ])
   })
   it('counts equal things together', () => {
     expect(counted([barley, farm, barley])).toEqual([

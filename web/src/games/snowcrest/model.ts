@@ -15,9 +15,9 @@ export function player_of(board: Pick<BoardProps, 'view' | 'facts'>, seat: numbe
 export const listed = (goods: Goods): { what: Resource; count: number }[] =>
   components.resources.flatMap((what) => ((goods[what] ?? 0) > 0 ? [{ what, count: goods[what]! }] : []))
 
-const plural: Partial<Record<string, string>> = { bowl: 'bowls', bell: 'bells', card: 'hand cards', villager: 'villagers', tile: 'building tiles', omen: 'Omens' }
-const single: Partial<Record<string, string>> = { card: 'hand card', villager: 'villager', tile: 'building tile', omen: 'Omen', wild: 'of any resource' }
-/** "2 bowls", "1 of any resource". */
+const plural: Partial<Record<string, string>> = { bowl: 'bowls', bell: 'bells', card: 'hand cards', villager: 'villagers', tile: 'building tiles', omen: 'Omens', wild: 'resources of any kind' }
+const single: Partial<Record<string, string>> = { card: 'hand card', villager: 'villager', tile: 'building tile', omen: 'Omen', wild: 'resource of any kind' }
+/** "2 bowls", "1 resource of any kind". */
 export const amount = (count: number, what: string): string => `${count} ${(count !== 1 && plural[what]) || single[what] || what}`
 export const spoken = (goods: Partial<Record<string, number>>): string =>
   Object.entries(goods)
@@ -209,7 +209,7 @@ export function doing(view: State, seat: number): string {
   }
 }
 
-// ---- Paying ----
+// ---- Choosing ----
 
 const without = (things: string[], taken: string[]): string[] => {
   const left = [...things]
@@ -219,37 +219,28 @@ const without = (things: string[], taken: string[]): string[] => {
   }
   return left
 }
-/** A payment after some of its things were named: only what still fits can be chosen. */
-export function remaining(decision: Decision, picked: string[]): Decision {
-  if (picked.length === 0) return decision
-  return { ...decision, moves: narrowed(decision, picked).map((move) => ({ ...move, touches: without(move.touches, picked) })) }
-}
 const kind_of_thing = (thing: string): string => thing.slice(0, thing.indexOf(':'))
 export const name_in = (thing: string): string => thing.slice(thing.indexOf(':') + 1)
 
-/** The decision as things of a kind show it: once another kind was picked, only what goes with it glows. */
+/** The decision as things of a kind show it: once another kind was picked, only what goes with it glows. In a selection all that is offered fits. */
 export function fitting(decision: Decision | null, picked: string[], kind: string): Decision | null {
-  // What is collected one by one is narrowed by the server's answers already.
-  if (decision === null || picked.length === 0 || decision.several) return decision
-  if (is_payment(decision)) return remaining(decision, picked)
-  return picked.some((thing) => kind_of_thing(thing) === kind) ? decision : remaining(decision, picked)
+  if (decision === null || picked.length === 0 || decision.selection || picked.some((thing) => kind_of_thing(thing) === kind)) return decision
+  return { ...decision, moves: narrowed(decision, picked).map((move) => ({ ...move, touches: without(move.touches, picked) })) }
 }
+
+// ---- Paying ----
+
 export const is_payment = (decision: Decision | null): boolean => decision?.decision === 'payment' || decision?.decision === 'give'
 
-/** How much of a price the picked things bring, in units of it. */
-export const paid = (worth: Record<string, number>, picked: string[]): number => picked.reduce((sum, thing) => sum + (worth[thing] ?? 0), 0)
-
-/** A payment that is easy to part with: tokens and tiles before villagers and cards, gold last among tokens. */
-export function suggestion(moves: Move[]): Move | null {
-  const price = (thing: string): number => {
-    const kind = kind_of_thing(thing)
-    if (kind === 'villager') return 6
-    if (kind === 'cell') return 4
-    if (kind === 'tile') return 2
-    return thing === 'resource:gold' ? 3 : 1
-  }
-  const dear = (move: Move) => move.touches.reduce((sum, thing) => sum + price(thing), 0)
-  return moves.reduce<Move | null>((best, move) => (best === null || dear(move) < dear(best) ? move : best), null)
+type Items = Partial<Record<Item, number>>
+/** A price or what is to be given, item by item: what the things picked so far meet comes first of its kind. */
+export function slots_of(owed: Items, missing: Items): { item: Item; met: boolean }[] {
+  const met = new Map((Object.keys(owed) as Item[]).map((item) => [item, (owed[item] ?? 0) - (missing[item] ?? 0)]))
+  return sorted_items(owed).map((item) => {
+    const left = met.get(item) ?? 0
+    met.set(item, left - 1)
+    return { item, met: left > 0 }
+  })
 }
 /** The things of a payment counted, in their order: for a row of icons. */
 export function counted(things: string[]): { thing: string; count: number }[] {

@@ -4,7 +4,7 @@ import { components, layout_of, type State } from './components'
 import { change, dice_of, dropped, effect_row, gain_row, last_walk, narrowed, onward, pane_of, price_of, rows_text, spots, stands, step, ways } from './model'
 
 const move = (text: string, touches: string[], events: Move['events'] = []): Move => ({ text, label: text, touches, events })
-const decision = (kind: string, moves: Move[], more: Partial<Decision> = {}): Decision => ({ seat: 0, decision: kind, line: '', about: [], several: false, refused: [], moves, undo: false, ...more })
+const decision = (kind: string, moves: Move[], more: Partial<Decision> = {}): Decision => ({ seat: 0, decision: kind, line: '', about: [], refused: [], moves, undo: false, ...more })
 
 describe('the map', () => {
   it('lies as the box says: neighbours a step apart, others further', () => {
@@ -43,7 +43,7 @@ describe('a step', () => {
     move('move A2 B2', ['worker:A2', 'cell:B2'], [{ kind: 'moves', cell: 'A2', to: 'B2' }, { good: 'peat', count: 1 }]),
     move('move B1 B2', ['worker:B1', 'cell:B2']),
     move('move B1 C1', ['worker:B1', 'cell:C1']),
-    move('stop', []),
+    move('done', []),
   ])
   it('says from where, to where and what it brings', () => {
     const all = ways(steps, 0, (cell) => cell === 'C1')
@@ -65,7 +65,7 @@ describe('a step', () => {
   it('is narrowed by the worker picked', () => {
     expect(narrowed(steps, ['worker:B1'])?.moves).toHaveLength(2)
     expect(narrowed(steps, [])).toBe(steps)
-    expect(narrowed({ ...steps, several: true }, ['worker:B1'])?.moves).toHaveLength(4)
+    expect(narrowed({ ...steps, selection: { least: 0, most: 2, complete: true, picked: [] } }, ['worker:B1'])?.moves).toHaveLength(4)
   })
   it('is shown where it is made', () => {
     expect(pane_of(steps)).toBe('map')

@@ -141,9 +141,9 @@ export function last_walk(events: Happening[], seat: number): string | null {
 
 const within = (part: string[], whole: string[]): boolean => part.every((one) => whole.includes(one))
 
-/** The decision as far as it goes on from what was picked; while nothing is, or where several are collected, as it is. */
+/** The decision as far as it goes on from what was picked; while nothing is, or in a selection, which the frame narrows, as it is. */
 export function narrowed(decision: Decision | null, picked: string[]): Decision | null {
-  if (decision === null || decision.several || picked.length === 0) return decision
+  if (decision === null || decision.selection || picked.length === 0) return decision
   const moves = decision.moves.filter((move) => within(picked, move.touches))
   return moves.length > 0 ? { ...decision, moves } : decision
 }

@@ -1,0 +1,399 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+
+#include "core/events.h"
+#include "core/game.h"
+#include "core/selection.h"
+#include "core/wording.h"
+
+// The flow of a game. Every seat has an agenda, a small stack of steps, as data in its part of the state; the next step is
+// last. A step is the unit of a rule: when there is something to decide, what can be done, how it is asked, what doing it
+// means. A rule pushes steps, and whatever needs no decision settles by itself.
+//
+// A game brings its Step, a table of StepRules found by `rule_of(Step)`, and what goes on between the agendas. The
+// functions that matter are settle() and the four at the end: waiting, moves, canonical_moves, play.
+namespace skerry {
+
+template <class State>
+using PlayerOf = typename decltype(State::players)::value_type;
+template <class State>
+using StepOf = typename decltype(PlayerOf<State>::agenda)::value_type;
+
+// A decision of a seat: the table, the seat's own part of it, and the step that asks.
+template <class State>
+struct Question {
+    const State& state;
+    Seat seat;
+    const PlayerOf<State>& me;
+    const StepOf<State>& step;
+    std::span<const std::string> names = {};  // of the seats, for sentences
+};
+
+// A move being carried out: the table, the seat it concerns, and whom to tell. Games derive from it what they need.
+template <class State, class Event>
+struct BasicTurn {
+    using state_type = State;
+    State& state;
+    Seat seat;
+    PlayerOf<State>& me;
+    Events<Event> events;
+    Revealed revealed = Revealed::no;
+
+    BasicTurn(State& table, Seat who, Events<Event> to, Revealed so_far = Revealed::no)
+        : state(table), seat(who), me(table.players[who.index()]), events(to), revealed(so_far) {}
+    void push(const StepOf<State>& step) const { me.agenda.push(step); }
+    void tell(Event event) const {
+        if (!events.wanted()) return;
+        event.seat = seat;
+        events.tell(event);
+    }
+    Question<State> asking(const StepOf<State>& step) const { return {state, seat, me, step}; }
+};
+
+// A selection as a row of functions; made by `selecting<Rule, Turn>` below.
+template <class Turn>
+struct SelectionRule {
+    using Asked = Question<typename Turn::state_type>;
+    void (*moves)(const Asked&, Order, MoveList&);
+    void (*finish)(Turn&, const StepOf<typename Turn::state_type>&);
+    bool (*can_go_on)(const Asked&, Order);  // whether anything more can be picked
+    bool (*sound)(const Asked&);             // whether some legal set holds what is picked
+    bool (*picks)(Move);                     // whether a move picks something; other moves are the step's own
+    void (*describe)(const Asked&, Prompt&);
+};
+
+template <class Turn>
+struct StepRule {
+    using Asked = Question<typename Turn::state_type>;
+    using Step = StepOf<typename Turn::state_type>;
+    // Whether there is something to decide. A step with moves and without this always opens.
+    bool (*opens)(const Asked&) = nullptr;
+    // What can be done. Nothing to decide, ever, if neither this nor a selection is given.
+    void (*moves)(const Asked&, MoveList&) = nullptr;
+    // Does it. The step is off the agenda already.
+    void (*play)(Turn&, const Step&, Move) = nullptr;
+    // What happens when it does not open; nothing, if not given. A selection that does not open ends with no picks.
+    void (*passed_over)(Turn&, const Step&) = nullptr;
+    // The question in a sentence. `ask` adds to it what depends on the table: the sentence, and what is refused and why.
+    // A selection refuses its things itself.
+    std::string_view line = {};
+    void (*ask)(const Asked&, Prompt&) = nullptr;
+    const SelectionRule<Turn>* selection = nullptr;
+    // Asked even where nothing can be picked: that it is not would tell others what a hand does not hold.
+    bool asked_anyway = false;
+};
+
+// ---- Selections -----------------------------------------------------------------------------------------------------
+//
+// A selection is a struct of static functions:
+//
+//     struct Meal {
+//         // Whatever the decision is about, in canonical order (that of Pick): offer(pick, how many there are).
+//         template <class Offer> static void things(const Question& q, Offer offer);
+//         static Limits limits(const Question& q);
+//         static void finish(Turn& turn, const Step& step, const Picked& picked);
+//
+//         // Optional: why a thing does not fit, where that is not for numbers alone.
+//         static std::string why_not(const Question& q, const Picked& picked, Pick pick);
+//         // Optional, where numbers alone do not say it: whether some legal set holds `picked` and one `more` (and, where
+//         // that matters, otherwise only things that are left in `later`); and whether what is picked is a legal set.
+//         static bool fits(const Question& q, const Picked& picked, Pick more[, Pickables later]);
+//         static bool complete(const Question& q, const Picked& picked);
+//         // Optional, where the step has other moves as well, which end it before anything is picked.
+//         static bool picks(Move move);
+//         // Optional, where a last pick would end more than the selection, such as the turn: it waits for "done".
+//         static constexpr bool ends_by_word = true;
+//     };
+
+namespace detail {
+
+// What a seat has picked: its own, or the table's in a game where only one seat picks at a time.
+template <class State>
+auto& picked_in(State& state, Seat seat) {
+    if constexpr (requires { state.picked; })
+        return state.picked;
+    else
+        return state.players[seat.index()].picked;
+}
+
+template <class Rule, class Asked, class Picked>
+bool is_complete(const Asked& q, const Picked& picked) {
+    if constexpr (requires { Rule::complete(q, picked); })
+        return Rule::complete(q, picked);
+    else
+        return static_cast<int>(picked.size()) >= Rule::limits(q).least;
+}
+
+// Whether a rule says itself what fits: by what is picked alone, or also by what is left for later.
+template <class Rule, class Asked, class Picked>
+concept FitsAlone = requires(const Asked& q, const Picked& picked) { Rule::fits(q, picked, Pick()); };
+template <class Rule, class Asked, class Picked>
+concept FitsWithLater = requires(const Asked& q, const Picked& picked) { Rule::fits(q, picked, Pick(), Pickables()); };
+
+// Calls f with each pick that some legal set holds together with `picked`, until f returns true. In canonical order a pick
+// comes after those before it, and what is left behind it must suffice for a legal set.
+template <class Rule, class Asked, class Picked, class F>
+bool for_each_fit(const Asked& q, const Picked& picked, Order order, F f) {
+    const Limits limits = Rule::limits(q);
+    const int size = static_cast<int>(picked.size());
+    if (size >= limits.most || picked.full()) return false;
+    const bool in_order = order == Order::canonical && size > 0;
+    const Pick first = in_order ? picked.back() : Pick();
+    const bool must_reach = order == Order::canonical && size + 1 < limits.least;
+
+    if constexpr (!FitsWithLater<Rule, Asked, Picked>) {
+        if (!must_reach) {  // nothing depends on what comes later
+            bool stopped = false;
+            Rule::things(q, [&](Pick pick, int there) {
+                if (stopped || pick < first || there <= (size > 0 ? picked.count(pick) : 0)) return;
+                if constexpr (FitsAlone<Rule, Asked, Picked>)
+                    if (!Rule::fits(q, picked, pick)) return;
+                stopped = f(pick);
+            });
+            return stopped;
+        }
+    }
+
+    std::array<Pickable, max_pickables> things;  // NOLINT(*-member-init): filled as far as it is read
+    std::size_t count = 0;
+    int left = 0;
+    Rule::things(q, [&](Pick pick, int there) {
+        if (pick < first) return;
+        there -= size > 0 ? picked.count(pick) : 0;
+        SKERRY_CHECK(count < things.size());
+        things[count++] = {pick, there};
+        left += there;
+    });
+    for (std::size_t at = 0; at < count; left -= things[at++].left) {
+        Pickable& thing = things[at];
+        if (thing.left <= 0 || (must_reach && size + left < limits.least)) continue;
+        if constexpr (FitsWithLater<Rule, Asked, Picked>) {
+            --thing.left;
+            const std::size_t from = order == Order::canonical ? at : 0;
+            const bool fits = Rule::fits(q, picked, thing.pick, Pickables(things.data() + from, count - from));
+            ++thing.left;
+            if (!fits) continue;
+        } else if constexpr (FitsAlone<Rule, Asked, Picked>) {
+            if (!Rule::fits(q, picked, thing.pick)) continue;
+        }
+        if (f(thing.pick)) return true;
+    }
+    return false;
+}
+
+template <class Rule, class Turn>
+struct Selecting {
+    using Asked = Question<typename Turn::state_type>;
+    using Step = StepOf<typename Turn::state_type>;
+
+    static void moves(const Asked& q, Order order, MoveList& out) {
+        const auto& picked = picked_in(q.state, q.seat);
+        for_each_fit<Rule>(q, picked, order, [&](Pick pick) { return out.push(move_of(pick)), false; });
+        if (is_complete<Rule>(q, picked)) out.push(done);
+        // A bot that goes on with what a person began may need what comes earlier in canonical order.
+        if (out.empty() && order == Order::canonical) moves(q, Order::any, out);
+    }
+    static void finish(Turn& turn, const Step& step) {
+        const auto picked = std::exchange(picked_in(turn.state, turn.seat), {});
+        Rule::finish(turn, step, picked);
+    }
+    static bool can_go_on(const Asked& q, Order order) {
+        const auto& picked = picked_in(q.state, q.seat);
+        if constexpr (requires { Rule::ends_by_word; })
+            if (order == Order::any && !picked.empty()) return true;
+        const auto any = [](Pick) { return true; };
+        if (for_each_fit<Rule>(q, picked, order, any)) return true;
+        return order == Order::canonical && !is_complete<Rule>(q, picked) &&
+               for_each_fit<Rule>(q, picked, Order::any, any);
+    }
+    static bool picks(Move move) {
+        if constexpr (requires { Rule::picks(move); })
+            return Rule::picks(move);
+        else
+            return true;
+    }
+    static bool sound(const Asked& q) {
+        std::remove_cvref_t<decltype(picked_in(q.state, q.seat))> so_far;
+        for (const Pick pick : picked_in(q.state, q.seat)) {
+            if (!for_each_fit<Rule>(q, so_far, Order::any, [&](Pick fit) { return fit == pick; })) return false;
+            so_far.add(pick);
+        }
+        return true;
+    }
+    // Things that no move touches are refused, each with the reason of the first pick that would touch it.
+    static void describe(const Asked& q, Prompt& prompt) {
+        const auto& picked = picked_in(q.state, q.seat);
+        const Limits limits = Rule::limits(q);
+        Selection selection{limits.least, limits.most, is_complete<Rule>(q, picked), {}, {}};
+        for (const Pick pick : picked) selection.picked.push_back(move_of(pick));
+        std::vector<Move> offered;
+        std::vector<Thing> touched;
+        for_each_fit<Rule>(q, picked, Order::any, [&](Pick pick) {
+            offered.push_back(move_of(pick));
+            for (const Thing& thing : things_of(q, move_of(pick))) touched.push_back(thing);
+            return false;
+        });
+        const auto has = [](const auto& list, const auto& one) {
+            return std::find(list.begin(), list.end(), one) != list.end();
+        };
+        Rule::things(q, [&](Pick pick, int there) {
+            const Move move = move_of(pick);
+            selection.things.push_back(move);
+            if (has(offered, move)) return;
+            for (const Thing& thing : things_of(q, move)) {
+                if (has(touched, thing)) continue;
+                touched.push_back(thing);
+                const int chosen = picked.count(pick);
+                std::string reason;
+                if (static_cast<int>(picked.size()) >= limits.most)
+                    reason = "You have chosen " + plain(limits.most) + " already.";
+                else if (chosen > 0 && chosen == there)
+                    reason = chosen == 1 ? "You have chosen it already." : "You have chosen all of them.";
+                else if constexpr (requires { Rule::why_not(q, picked, pick); })
+                    reason = Rule::why_not(q, picked, pick);
+                prompt.refused.push_back({thing, std::move(reason)});
+            }
+        });
+        prompt.selection = std::move(selection);
+    }
+};
+
+}  // namespace detail
+
+template <class Rule, class Turn>
+inline constexpr SelectionRule<Turn> selecting{
+    detail::Selecting<Rule, Turn>::moves,     detail::Selecting<Rule, Turn>::finish,
+    detail::Selecting<Rule, Turn>::can_go_on, detail::Selecting<Rule, Turn>::sound,
+    detail::Selecting<Rule, Turn>::picks,     detail::Selecting<Rule, Turn>::describe};
+
+// ---- The flow -------------------------------------------------------------------------------------------------------
+
+namespace agenda {
+
+template <class State>
+Question<State> question(const State& state, Seat seat, std::span<const std::string> names = {}) {
+    const auto& player = state.players[seat.index()];
+    return {state, seat, player, player.agenda.back(), names};
+}
+
+template <class State>
+bool opens(const Question<State>& q) {
+    const auto& rule = rule_of(q.step);
+    if (rule.opens && !rule.opens(q)) return false;
+    if (rule.selection) return rule.asked_anyway || rule.selection->can_go_on(q, Order::any);
+    return rule.moves != nullptr;
+}
+
+template <class Turn>
+void pass_over(Turn& turn) {
+    const auto step = turn.me.agenda.pop();
+    const auto& rule = rule_of(step);
+    if (rule.selection) rule.selection->finish(turn, step);
+    if (rule.passed_over) rule.passed_over(turn, step);
+}
+
+// Takes the steps off a seat's agenda that have nothing to decide, until one has.
+template <class Turn>
+void settle(Turn& turn) {
+    while (!turn.me.agenda.empty()) {
+        const auto step = turn.me.agenda.back();
+        if (opens(turn.asking(step))) return;
+        pass_over(turn);
+    }
+}
+
+template <class State>
+Seats waiting(const State& state) {
+    Seats seats;
+    for (std::uint8_t i = 0; i < state.players.size(); ++i)
+        if (!state.players[i].agenda.empty()) seats.add(Seat(i));
+    return seats;
+}
+
+// What a seat has picked in the selection that it is asked for.
+template <class State>
+PickList picked(const State& state, Seat seat) {
+    const auto& player = state.players[seat.index()];
+    PickList list;
+    if (player.agenda.empty() || !rule_of(player.agenda.back()).selection) return list;
+    for (const Pick pick : detail::picked_in(state, seat)) list.push(pick);
+    return list;
+}
+
+template <class State>
+void moves(const State& state, Seat seat, MoveList& out, Order order = Order::any) {
+    const Question<State> q = question(state, seat);
+    const auto& rule = rule_of(q.step);
+    if (rule.selection) rule.selection->moves(q, order, out);
+    if (rule.moves && (!rule.selection || detail::picked_in(state, seat).empty())) rule.moves(q, out);
+}
+
+// Carries out a move of the step that is next. What follows from it is settled by whoever calls. A selection ends by
+// itself when nothing more can be picked; in canonical order that may be sooner.
+template <class Turn>
+void play(Turn& turn, Move move, Order order = Order::any) {
+    const auto step = turn.me.agenda.back();
+    const auto& rule = rule_of(step);
+    const bool shared = move == done || is_put_back(move);
+    if (!rule.selection || (!shared && !rule.selection->picks(move))) {
+        turn.me.agenda.pop();
+        return rule.play(turn, step, move);
+    }
+    auto& picked = detail::picked_in(turn.state, turn.seat);
+    if (is_put_back(move)) return picked.remove(pick_of(put_back(move)));
+    if (move != done) {
+        picked.add(pick_of(move));
+        if (rule.selection->can_go_on(turn.asking(step), order)) return;
+    }
+    turn.me.agenda.pop();
+    rule.selection->finish(turn, step);
+}
+
+// Nobody sees what others have picked so far.
+template <class State>
+void hide_picks(State& view, Seats eyes) {
+    if constexpr (requires { view.picked; }) {
+        for (std::uint8_t i = 0; i < view.players.size(); ++i)
+            if (!picked(view, Seat(i)).empty() && !eyes.has(Seat(i))) view.picked = {};
+    } else {
+        for (std::uint8_t i = 0; i < view.players.size(); ++i)
+            if (!eyes.has(Seat(i))) view.players[i].picked = {};
+    }
+}
+
+// The question for a person.
+template <class State>
+Prompt prompt(const State& state, Seat seat, std::span<const std::string> names = {}) {
+    const Question<State> q = question(state, seat, names);
+    const auto& rule = rule_of(q.step);
+    Prompt prompt;
+    prompt.decision = name_of(q.step.kind);
+    prompt.line = rule.line;
+    if (rule.selection) rule.selection->describe(q, prompt);
+    if (rule.ask) rule.ask(q, prompt);
+    return prompt;
+}
+
+// Why the next step of a seat cannot be asked, in a position that somebody wrote.
+template <class State>
+Result<void> inspect(const State& state, Seat seat, const std::string& who) {
+    const auto& player = state.players[seat.index()];
+    const bool selects = !player.agenda.empty() && rule_of(player.agenda.back()).selection;
+    if constexpr (!requires { state.picked; })
+        if (!selects && !player.picked.empty()) return Error{who + " has picked something, and selects nothing now."};
+    if (player.agenda.empty()) return {};
+    const Question<State> q = question(state, seat);
+    const std::string step(name_of(q.step.kind));
+    if (selects && !rule_of(q.step).selection->sound(q))
+        return Error{"What " + who + " has picked does not go together in the step " + step + "."};
+    MoveList list;
+    if (opens(q)) moves(state, seat, list);
+    if (list.empty()) return Error{"The next step of " + who + ", " + step + ", leaves nothing to decide."};
+    return {};
+}
+
+}  // namespace agenda
+}  // namespace skerry

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/containers.h"
+#include "core/info.h"
+
+// Who stands where, and the sentence at the end.
+namespace skerry {
+
+// How a seat did. While the game goes on these are its public points: those that everybody can be sure of, if it ended
+// now. Where there may be more that only some can know, the category is marked as hidden and a client shows "7+".
+struct Standing {
+    std::vector<int> points;  // by category
+    int total = 0;
+    int place = 0;             // 1 is best; equal places share. By public points while the game goes on
+    bool won = false;          // solo: reached the target
+    std::uint32_t hidden = 0;  // categories with points that others cannot know yet, a bit each; none once final
+
+    template <class Category>
+    void hide(Category category) {
+        hidden |= std::uint32_t{1} << static_cast<std::size_t>(category);
+    }
+    bool hides(std::size_t category) const { return (hidden >> category & 1) != 0; }
+    bool operator==(const Standing&) const = default;
+};
+
+// Points for a person: "7", or "7+" where more may be hidden.
+inline std::string points_text(int points, bool hidden) { return std::to_string(points) + (hidden ? "+" : ""); }
+inline std::string total_text(const Standing& standing) { return points_text(standing.total, standing.hidden != 0); }
+
+// The one score of a game, the same for players and spectators.
+struct Ranking {
+    std::vector<Standing> seats;
+    bool final = false;        // false while the game goes on, and for ever where people or clocks ended it early
+    std::string verdict;       // in a sentence, once final
+    std::uint32_t unused = 0;  // categories that this setup does not score, a bit each: no lines of the score sheet
+
+    template <class Category>
+    void leave_out(Category category) {
+        unused |= std::uint32_t{1} << static_cast<std::size_t>(category);
+    }
+    bool counts(std::size_t category) const { return (unused >> category & 1) == 0; }
+    bool operator==(const Ranking&) const = default;
+};
+
+// Adds the next seat with its points by category.
+template <NamedEnum Category, class Number>
+Standing& add_standing(Ranking& ranking, const Each<Category, Number>& points) {
+    Standing standing;
+    for (Category category : each<Category>()) {
+        standing.points.push_back(points[category]);
+        standing.total += points[category];
+    }
+    return ranking.seats.emplace_back(std::move(standing));
+}
+
+// Gives places by key(seat), the greatest first: points, then whatever breaks ties. Who is still equal shares the place.
+template <class Key>
+void place_by(Ranking& ranking, Key key) {
+    for (std::size_t i = 0; i < ranking.seats.size(); ++i) {
+        Standing& standing = ranking.seats[i];
+        standing.place = 1;
+        for (std::size_t other = 0; other < ranking.seats.size(); ++other) standing.place += key(other) > key(i);
+        standing.won = ranking.final && standing.place == 1;
+    }
+}
+
+// Once the game is over: "Red wins with 12 points, ahead of the tied players by wooden coins." `amount` puts what the
+// winners have into words, `tie` is what broke a tie for the first place.
+std::string points_in_words(int points);
+void declare_victory(Ranking& ranking, const GameInfo& info, std::span<const std::string> names, std::string_view tie,
+                     std::string (*amount)(int best) = points_in_words);
+
+// Alone: the one seat, whether it reached its aim, and the sentence once the game is over.
+void rank_alone(Ranking& ranking, bool won, std::string verdict);
+
+}  // namespace skerry

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <span>
+
+#include "core/containers.h"
+#include "core/move.h"
+
+// A selection is a decision in which several things are named: a meal, a payment, discards, towers to build. It has legal
+// sets, and nothing else:
+//
+//     a thing can be picked   if some legal set holds it and everything picked so far
+//     the selection can end   if what is picked is a legal set; it ends by the word "done", or by itself when nothing
+//                             more can be picked (unless that would end a turn: then it waits for the word)
+//     a pick can be put back  always, until the selection ends
+//
+// So no order is ever in the way: what can be done depends on what was picked, never on what was picked last. Nothing
+// happens before the end, so nothing is revealed and nobody else sees the picks. The search picks in canonical order only
+// (core/agenda.h), which reaches every legal set once.
+namespace skerry {
+
+// One thing picked: the verb and the first two arguments of the move that picks it.
+struct Pick {
+    std::uint8_t verb = 0, first = 0, second = 0;
+
+    constexpr auto operator<=>(const Pick&) const = default;
+};
+constexpr Pick pick_of(Move move) { return {move.verb, move.args[0], move.args[1]}; }
+constexpr Move move_of(Pick pick) { return {pick.verb, {pick.first, pick.second}}; }
+
+using PickList = List<Pick, 64>;
+
+// What a seat has picked, in canonical order: however it came about, equal picks are equal bytes. `Notation` gives a pick
+// its text, in positions that people read and edit. A pick takes one byte where only the first argument tells picks apart,
+// two with the second; the verb is then the same for all. With three every pick has its own.
+template <class Notation, std::size_t N, std::size_t bytes = 3>
+class Picks {
+    static_assert(bytes >= 1 && bytes <= 3 && N <= PickList::capacity);
+
+public:
+    using notation = Notation;
+    static constexpr std::size_t capacity = N;
+
+    constexpr std::size_t size() const { return size_; }
+    constexpr bool empty() const { return size_ == 0; }
+    constexpr bool full() const { return size_ == N; }
+    constexpr Pick operator[](std::size_t i) const {
+        const std::uint8_t* at = items_.data() + i * bytes;
+        if constexpr (bytes == 3) return {at[0], at[1], at[2]};
+        return {verb(), at[0], bytes == 2 ? at[bytes - 1] : std::uint8_t{0}};
+    }
+    constexpr Pick back() const { return SKERRY_CHECK(size_ > 0), (*this)[size_ - 1u]; }
+    constexpr int count(Pick pick) const {
+        int n = 0;
+        for (std::size_t i = 0; i < size_; ++i) n += (*this)[i] == pick;
+        return n;
+    }
+    // Whether there is room for it, in number and in bytes.
+    constexpr bool takes(Pick pick) const {
+        return size_ < N && (bytes == 3 || size_ == 0 || pick.verb == verb()) && (bytes >= 2 || pick.second == 0);
+    }
+    constexpr void add(Pick pick) {
+        SKERRY_CHECK(takes(pick));
+        if constexpr (bytes < 3) items_[room - 1] = pick.verb;
+        std::size_t at = size_++;
+        for (; at > 0 && pick < (*this)[at - 1]; --at) set(at, (*this)[at - 1]);
+        set(at, pick);
+    }
+    constexpr void remove(Pick pick) {
+        std::size_t at = 0;
+        while (at < size_ && (*this)[at] != pick) ++at;
+        SKERRY_CHECK(at < size_);
+        for (; at + 1 < size_; ++at) set(at, (*this)[at + 1]);
+        --size_;
+        std::fill_n(items_.data() + size_ * bytes, bytes, std::uint8_t{0});
+        if (size_ == 0) *this = {};
+    }
+    constexpr bool operator==(const Picks&) const = default;
+
+    struct Iterator {
+        const Picks* picks;
+        std::size_t at;
+        constexpr Pick operator*() const { return (*picks)[at]; }
+        constexpr Iterator& operator++() { return ++at, *this; }
+        constexpr bool operator==(const Iterator&) const = default;
+    };
+    constexpr Iterator begin() const { return {this, 0}; }
+    constexpr Iterator end() const { return {this, size_}; }
+
+private:
+    static constexpr std::size_t room = N * bytes + (bytes == 3 ? 0 : 1);  // the common verb is last
+
+    constexpr std::uint8_t verb() const { return items_[room - 1]; }
+    constexpr void set(std::size_t i, Pick pick) {
+        std::uint8_t* at = items_.data() + i * bytes;
+        if constexpr (bytes == 3) *at++ = pick.verb;
+        *at++ = pick.first;
+        if constexpr (bytes >= 2) *at = pick.second;
+    }
+
+    std::array<std::uint8_t, room> items_{};
+    std::uint8_t size_ = 0;
+};
+
+// In which order things are picked: any, as people do, or the search's.
+enum class Order : bool { any, canonical };
+
+// How many things make a legal set.
+struct Limits {
+    int least = 0, most = 0;
+};
+
+// A thing that a selection is about, and how many of it could still be picked as far as the table goes.
+struct Pickable {
+    Pick pick;
+    int left = 0;
+};
+using Pickables = std::span<const Pickable>;
+inline constexpr std::size_t max_pickables = 160;
+
+}  // namespace skerry

@@ -149,7 +149,7 @@ Report report_of(const Tally& tally, const std::vector<std::string>& bots, doubl
 Result<Report> simulate(const Simulation& simulation) {
     if (simulation.games == 0) return Error{"The number of games must be at least 1."};
     const auto stage = make_stage(*simulation.game, simulation.setup);
-    if (!stage) return Error{stage.error()};
+    if (!stage) return stage.error();
     if (simulation.campaigns && !stage.value()->campaign())
         return Error{fmt::format("This mode of {} has no campaigns.", simulation.game->info().name)};
     const std::size_t players = stage.value()->players();
@@ -157,9 +157,8 @@ Result<Report> simulate(const Simulation& simulation) {
         return Error{fmt::format("There are {} players: name one bot for all, or one a seat.", players)};
     std::vector<BotPlan> bots;
     for (std::size_t i = 0; i < players; ++i) {
-        const auto plan = find_plan(simulation.bots.size() == 1 ? simulation.bots[0] : simulation.bots[i]);
-        if (!plan) return Error{plan.error()};
-        bots.push_back(plan.value());
+        SKERRY_LET(const auto plan, find_plan(simulation.bots.size() == 1 ? simulation.bots[0] : simulation.bots[i]));
+        bots.push_back(plan);
         bots.back().patience = simulation.patience;
     }
     const unsigned threads = thread_count(simulation.threads, simulation.games);
@@ -241,16 +240,14 @@ std::string report_json(const Simulation& simulation, const Report& report) {
 
 Result<std::uint64_t> play_random_games(const AnyGame& game, const std::string& setup, std::uint64_t games,
                                         const Seed& seed) {
-    const auto stage = make_stage(game, setup);
-    if (!stage) return Error{stage.error()};
-    return stage.value()->play_at_random(games, seed);
+    SKERRY_LET(const auto stage, make_stage(game, setup));
+    return stage->play_at_random(games, seed);
 }
 
 Result<std::uint64_t> imagine_games(const AnyGame& game, const std::string& setup, std::uint64_t games, bool to_the_end,
                                     const Seed& seed) {
-    const auto stage = make_stage(game, setup);
-    if (!stage) return Error{stage.error()};
-    return stage.value()->imagine(games, to_the_end, seed);
+    SKERRY_LET(const auto stage, make_stage(game, setup));
+    return stage->imagine(games, to_the_end, seed);
 }
 
 }  // namespace skerry

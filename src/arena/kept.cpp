@@ -41,10 +41,9 @@ std::string as_text(const Pair& pair) {
 }
 
 Result<Pair> read_pair(std::string_view text) {
-    const auto value = json::parse(text);
-    if (!value) return Error{value.error()};
+    SKERRY_LET(const auto value, json::parse(text));
     Line line;
-    if (const auto fine = json::read(value.value(), line, {}); !fine) return Error{fine.error()};
+    SKERRY_TRY(json::read(value, line, {}));
     if (line.points.size() != 2 || line.seats.size() != 2 || line.failed.size() != 2 || line.share < 0 ||
         line.share > Pair::whole || line.wins + line.draws + line.losses < 1 ||
         line.wins + line.draws + line.losses > 2)
@@ -112,26 +111,24 @@ Result<KeptPairs> KeptPairs::open(const Match& match, const std::string& judgeme
     const std::string header = header_of(match, judgement);
     std::error_code unknown;
     if (!std::filesystem::exists(match.file, unknown)) {
-        if (const auto written = write_file(match.file, header); !written) return Error{written.error()};
+        SKERRY_TRY(write_file(match.file, header));
         return kept;
     }
     const auto text = read_file(match.file, longest_file);
-    if (!text) return Error{text.error()};
+    if (!text) return text.error();
     const auto lines = lines_of(text.value());
-    const auto there = read_header(match.file, lines);
-    if (!there) return Error{there.error()};
-    if (const auto same = same_match(match.file, there.value(), header); !same) return Error{same.error()};
+    SKERRY_LET(const auto there, read_header(match.file, lines));
+    SKERRY_TRY(same_match(match.file, there, header));
     std::set<std::uint64_t> seen;
     for (std::size_t i = 1; i < lines.size(); ++i) {
         const auto pair = read_pair(lines[i]);
-        if (!pair) return Error{fmt::format("{}, line {}: {}", match.file, i + 1, pair.error())};
+        if (!pair) return Error{fmt::format("{}, line {}: {}", match.file, i + 1, pair.sentence())};
         if (!seen.insert(pair.value().number).second)
             return Error{fmt::format("{}, line {}: pair {} is there twice.", match.file, i + 1, pair.value().number)};
         kept.pairs_.push_back(pair.value());
     }
     if (!text.value().ends_with('\n'))
-        if (const auto written = write_file(match.file, text.value().substr(0, text.value().rfind('\n') + 1)); !written)
-            return Error{written.error()};
+        SKERRY_TRY(write_file(match.file, text.value().substr(0, text.value().rfind('\n') + 1)));
     return kept;
 }
 
@@ -146,12 +143,10 @@ Result<void> KeptPairs::add(const Pair& pair) {
 }
 
 Result<Match> read_match(const std::string& file) {
-    const auto text = read_file(file, longest_file);
-    if (!text) return Error{text.error()};
-    const auto there = read_header(file, lines_of(text.value()));
-    if (!there) return Error{there.error()};
+    SKERRY_LET(const auto text, read_file(file, longest_file));
+    SKERRY_LET(const auto there, read_header(file, lines_of(text)));
     const Error wrong{fmt::format("{} does not say which match it keeps.", file)};
-    const json::Value& header = there.value();
+    const json::Value& header = there;
     std::string game, seed;
     std::vector<std::string> bots;
     Match match{.file = file};
@@ -160,15 +155,13 @@ Result<Match> read_match(const std::string& file) {
         !json::read(header.at("bots"), bots, {}) || bots.size() != 2 || !header.at("games").is_int64() ||
         header.at("games").get_int64() < 1 || !sprt.is_array())
         return wrong;
-    const auto found = find_game(game);
-    if (!found) return Error{found.error()};
-    const auto parsed = Seed::parse(seed);
-    if (!parsed) return Error{parsed.error()};
-    match.game = found.value();
+    SKERRY_LET(const auto found, find_game(game));
+    SKERRY_LET(const auto parsed, Seed::parse(seed));
+    match.game = found;
     match.setup = boost::json::serialize(header.at("setup"));
     match.bots = {bots[0], bots[1]};
     match.games = static_cast<std::uint64_t>(header.at("games").get_int64());
-    match.seed = parsed.value();
+    match.seed = parsed;
     if (!sprt.get_array().empty()) {
         if (sprt.get_array().size() != 2 || !sprt.at(0).is_number() || !sprt.at(1).is_number()) return wrong;
         match.sprt = {sprt.at(0).to_number<double>(), sprt.at(1).to_number<double>()};

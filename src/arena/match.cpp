@@ -161,25 +161,22 @@ Result<MatchReport> play_match(const Match& match) {
     if (match.count_moves && !match.file.empty())
         return Error{
             "Moves are counted in games that are played now, and a file keeps results only: leave one of both."};
-    const auto stage = make_stage(*match.game, match.setup);
-    if (!stage) return Error{stage.error()};
+    SKERRY_LET(const auto stage, make_stage(*match.game, match.setup));
     std::vector<BotPlan> plans;
     for (const std::string& bot : match.bots) {
-        const auto plan = find_plan(bot);
-        if (!plan) return Error{plan.error()};
-        plans.push_back(plan.value());
+        SKERRY_LET(const auto plan, find_plan(bot));
+        plans.push_back(plan);
         plans.back().patience = match.patience;
     }
     const std::uint64_t pairs = (match.games + 1) / 2;
-    auto kept = KeptPairs::open(match, stage.value()->judgement());
-    if (!kept) return Error{kept.error()};
+    SKERRY_LET(auto kept, KeptPairs::open(match, stage->judgement()));
     Board board(match, pairs);
-    for (const Pair& pair : kept.value().pairs()) board.add(pair);
+    for (const Pair& pair : kept.pairs()) board.add(pair);
     std::vector<std::uint64_t> open;
     for (std::uint64_t i = 0; i < pairs && !board.decided(); ++i)
         if (!board.has(i)) open.push_back(i);
 
-    const std::size_t players = stage.value()->players();
+    const std::size_t players = stage->players();
     const std::uint64_t taken_up = pairs - open.size();
     std::vector<MoveCounts> counts(thread_count(match.threads, 2 * open.size()), MoveCounts(*match.game));
     std::map<std::uint64_t, std::array<Outcome, 2>> halves;  // of pairs that are being played
@@ -193,7 +190,7 @@ Result<MatchReport> play_match(const Match& match) {
         std::vector<BotPlan> bots;
         for (const std::size_t bot : seating(players, players == 1 ? 0 : number, second)) bots.push_back(plans[bot]);
         Outcome outcome =
-            stage.value()->play(bots, nth_seed(match.seed, number), match.count_moves ? &counts[thread] : nullptr);
+            stage->play(bots, nth_seed(match.seed, number), match.count_moves ? &counts[thread] : nullptr);
         const std::lock_guard lock(mutex);
         ++done;
         if (failure.empty()) failure = outcome.failure;
@@ -202,7 +199,7 @@ Result<MatchReport> play_match(const Match& match) {
         if (first_done) return true;
         const Pair pair = pair_of(number, half->second, match.game->info().fewest_win);
         halves.erase(half);
-        if (written) written = kept.value().add(pair);
+        if (written) written = kept.add(pair);
         return board.add(pair) && bool(written);
     };
     const auto look = [&] {
@@ -212,7 +209,7 @@ Result<MatchReport> play_match(const Match& match) {
     };
     const auto began = std::chrono::steady_clock::now();
     if (!open.empty()) on_threads(2 * open.size(), match.threads, play_one, look);
-    if (!written) return Error{written.error()};
+    if (!written) return written.error();
     MatchReport report = summed(board.pairs(), match.sprt);
     report.taken_up = std::min<std::uint64_t>(taken_up, report.pairs);
     report.failure = failure;

@@ -60,7 +60,7 @@ public:
                     setup = next.value();
                     continue;
                 }
-                outcome.closing = next.error();
+                outcome.closing = next.sentence();
             }
             return outcome;
         }
@@ -154,11 +154,10 @@ private:
 
 Result<std::unique_ptr<Stage>> make_stage(const AnyGame& game, const std::string& text) {
     return visit_game(game, [&]<class G>(std::type_identity<G>) -> Result<std::unique_ptr<Stage>> {
-        const auto value = json::parse(text);
-        if (!value) return Error{value.error()};
+        SKERRY_LET(const auto value, json::parse(text));
         typename G::Setup setup;
-        if (const auto fine = json::read(value.value(), setup, {"setup"}); !fine) return Error{fine.error()};
-        if (const auto state = G::begin(setup, Seed::number(0)); !state) return Error{state.error()};
+        SKERRY_TRY(json::read(value, setup, {"setup"}));
+        SKERRY_TRY(G::begin(setup, Seed::number(0)));
         return std::unique_ptr<Stage>(std::make_unique<StageOf<G>>(setup));
     });
 }

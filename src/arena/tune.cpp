@@ -226,11 +226,10 @@ Result<Lessons> tuned(const Tuning& tuning) {
     std::array<std::vector<Setup>, 2> setups;  // with others, alone
     for (const Setup& setup : G::setups()) setups[setup.players == 1].push_back(setup);
     if (!tuning.setup.empty()) {
-        const auto value = json::parse(tuning.setup);
-        if (!value) return Error{value.error()};
+        SKERRY_LET(const auto value, json::parse(tuning.setup));
         Setup only;
-        if (const auto fine = json::read(value.value(), only, {"setup"}); !fine) return Error{fine.error()};
-        if (const auto fine = G::begin(only, Seed::number(0)); !fine) return Error{fine.error()};
+        SKERRY_TRY(json::read(value, only, {"setup"}));
+        SKERRY_TRY(G::begin(only, Seed::number(0)));
         setups[only.players == 1] = {only};
     }
     Lessons lessons;

@@ -5,9 +5,8 @@
 namespace skerry {
 
 Result<Analysis> Analysis::begin(Record record, const Options& options) {
-    auto first = first_position(record);
-    if (!first) return Error{first.error()};
-    Position position = std::move(first).value();
+    SKERRY_LET(auto first, first_position(record));
+    Position position = std::move(first);
     const AnyGame& game = *record.game;
     Analysis analysis(std::move(record), options);
     analysis.in_points_ = skerry::in_points(position);
@@ -17,7 +16,7 @@ Result<Analysis> Analysis::begin(Record record, const Options& options) {
             if (const auto played = game.parse_move(move.text))
                 analysis.decisions_.push_back(
                     {.index = i, .seat = move.seat, .view = game.view(position, move.seat), .played = played.value()});
-        if (const auto played = replay_move(analysis.record_, i, position); !played) return Error{played.error()};
+        SKERRY_TRY(replay_move(analysis.record_, i, position));
     }
     if (game.waiting(position).empty())
         analysis.end_ = expected_at_end(position);

@@ -113,7 +113,7 @@ Result<BotPlan> find_plan(std::string_view name) {
     if (name == "random") return BotPlan(Policy::random);
     if (name == "greedy") return BotPlan(Policy::greedy);
     if (name.starts_with("search:")) return search_plan(name.substr(7));
-    if (const auto known = check_bot(name); !known) return Error{known.error()};
+    SKERRY_TRY(check_bot(name));
     BotPlan plan(Policy::level);
     plan.level = name.back() - '0';
     return plan;
@@ -127,21 +127,19 @@ Thought think(const Position& view, Seat seat, const Budget& budget, const Seed&
 
 Result<void> check_any_bot(std::string_view name) {
     const auto plan = find_plan(name);
-    return plan ? Result<void>() : Error{plan.error()};
+    return plan ? Result<void>() : plan.error();
 }
 
 Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
                                       const BotLimits& limits) {
-    auto plan = find_plan(name);
-    if (!plan) return Error{plan.error()};
-    if (plan.value().policy == Policy::program && !limits.patience)
-        return Error{"Programs are not started as bots here."};
-    if (limits.patience) plan.value().patience = *limits.patience;
-    Budget& budget = plan.value().budget;
+    SKERRY_LET(auto plan, find_plan(name));
+    if (plan.policy == Policy::program && !limits.patience) return Error{"Programs are not started as bots here."};
+    if (limits.patience) plan.patience = *limits.patience;
+    Budget& budget = plan.budget;
     if (limits.time.count() > 0 && (budget.time.count() == 0 || limits.time < budget.time)) budget.time = limits.time;
     if (limits.stop) budget.stop = limits.stop;
     return visit_game(game, [&]<class G>(std::type_identity<G>) -> Result<std::unique_ptr<Bot>> {
-        return std::unique_ptr<Bot>(std::make_unique<PolicyBot<G>>(plan.value(), seed));
+        return std::unique_ptr<Bot>(std::make_unique<PolicyBot<G>>(plan, seed));
     });
 }
 

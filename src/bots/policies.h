@@ -176,7 +176,7 @@ private:
             const auto move =
                 program_->choose(Position(wrapped<G>(), std::as_bytes(std::span(&view, 1))), decision.seat());
             if (move) return move.value();
-            failure_ = move.error();
+            failure_ = move.sentence();
             program_.reset();
         }
         return greedy_.choose(decision);

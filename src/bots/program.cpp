@@ -141,12 +141,12 @@ Result<std::string> Program::ask(const Position& view, Seat seat) {
     const AnyGame& game = view.game();
     const auto until = Child::Clock::now() + patience_;
     if (!child_.started()) {
-        if (const auto started = child_.start(command_); !started) return Error{started.error()};
+        SKERRY_TRY(child_.start(command_));
         json::Writer out;
         out.object().field("do", "begin").field("game", game.info().id).field("rules", game.info().rules);
         out.key("setup").raw(game.setup_json(view)).field("seat", seat.index());
         out.field("patience", static_cast<double>(patience_.count()) / 1000).end();
-        if (const auto told = child_.tell(out.text(), until); !told) return Error{told.error()};
+        SKERRY_TRY(child_.tell(out.text(), until));
     }
     const Prompt prompt = game.prompt(view, seat);
     json::Writer out;
@@ -154,7 +154,7 @@ Result<std::string> Program::ask(const Position& view, Seat seat) {
     out.field("line", prompt.line).end().key("moves").list();
     for (const Move move : game.moves(view, seat)) out.value(game.move_text(move));
     out.end().key("view").raw(game.json(view)).key("facts").raw(game.facts(view)).end();
-    if (const auto told = child_.tell(out.text(), until); !told) return Error{told.error()};
+    SKERRY_TRY(child_.tell(out.text(), until));
     return child_.hear(until);
 }
 
@@ -163,7 +163,7 @@ Result<Move> Program::choose(const Position& view, Seat seat) {
     const auto failed = [&](const std::string& how) {
         return Error{"The program " + shown(command_) + " " + how + "."};
     };
-    if (!answer) return failed(answer.error());
+    if (!answer) return failed(answer.sentence());
     for (const Move move : view.game().moves(view, seat))
         if (view.game().move_text(move) == answer.value()) return move;
     return failed("answered " + shown(answer.value()) + ", which is no move it can make now");

@@ -11,13 +11,13 @@
 #include <boost/json.hpp>
 
 #include "core/containers.h"
-#include "core/names.h"
 #include "core/random.h"
+#include "core/reflect.h"
 #include "core/result.h"
 #include "core/seat.h"
 #include "core/selection.h"
 
-// JSON from the description of the structs (core/names.h), out and in. There is no other list of fields.
+// JSON from the description of the structs (core/reflect.h), out and in. There is no other list of fields.
 //
 //     number, bool            as they are                     Set          list of names
 //     enum                    its name                        Bag          object, what there is none of left out
@@ -335,7 +335,7 @@ Result<void> read_picks(const Value& json, P& picks, const Place& place) {
         const Place here = place.item(picks.size());
         if (!json_item.is_string()) return here.error("must be the text of a move");
         const auto move = P::notation::parse(std::string_view(json_item.get_string()));
-        if (!move) return here.error("is no move: " + move.error());
+        if (!move) return here.error("is no move: " + move.sentence());
         if (move_of(pick_of(move.value())) != move.value() || !picks.takes(pick_of(move.value())))
             return here.error("is not a move that picks something with the others");
         picks.add(pick_of(move.value()));
@@ -350,7 +350,7 @@ Result<void> read_set(const Value& json, S& set, const Place& place) {
     for (const Value& json_item : json.get_array()) {
         typename S::key_type item{};
         if (const auto fine = read(json_item, item, place); !fine) return fine;
-        if (set.has(item)) return place.error("names " + std::string(name_of(item)) + " twice");
+        if (set.has(item)) return place.error("names " + word_of(item) + " twice");
         set.add(item);
     }
     return {};

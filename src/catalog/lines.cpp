@@ -28,7 +28,7 @@ public:
     Result<std::vector<Move>> read(std::string_view line) {
         while (true) {
             const std::size_t comma = line.find(',');
-            if (const auto fine = read_part(std::string(line.substr(0, comma))); !fine) return Error{fine.error()};
+            SKERRY_TRY(read_part(std::string(line.substr(0, comma))));
             if (comma == std::string_view::npos) return played_;
             line.remove_prefix(comma + 1);
         }
@@ -44,7 +44,7 @@ private:
         if (one) return play(one.value());
         const std::size_t before = played_.size();
         const auto several = read_several(text);
-        return several || played_.size() > before ? several : Result<void>(Error{one.error()});
+        return several || played_.size() > before ? several : Result<void>(one.error());
     }
 
     // Otherwise a refusal further on could tell what a move before it would reveal.

@@ -32,10 +32,9 @@ public:
 
     Result<Position> begin(const json::Value& json, const Seed& seed) const override {
         typename G::Setup setup;
-        if (const auto fine = json::read(json, setup, {"setup"}); !fine) return Error{fine.error()};
-        const auto state = G::begin(setup, seed);
-        if (!state) return Error{state.error()};
-        return wrap(state.value());
+        SKERRY_TRY(json::read(json, setup, {"setup"}));
+        SKERRY_LET(const auto state, G::begin(setup, seed));
+        return wrap(state);
     }
 
     std::uint8_t players(const Position& p) const override { return G::players(state_of<G>(p)); }
@@ -84,9 +83,8 @@ public:
     }
     Result<std::string> next(const Position& p) const override {
         if constexpr (requires { G::next(state_of<G>(p)); }) {
-            const auto setup = G::next(state_of<G>(p));
-            if (!setup) return Error{setup.error()};
-            return json::text(setup.value());
+            SKERRY_LET(const auto setup, G::next(state_of<G>(p)));
+            return json::text(setup);
         } else {
             return Error{std::string(G::info.name) + " has no campaigns."};
         }
@@ -145,8 +143,8 @@ public:
 
     Result<Position> read(const json::Value& value, const std::optional<Seed>& seed) const override {
         State state;
-        if (const auto fine = json::read(value, state, {}); !fine) return Error{fine.error()};
-        if (const auto fine = G::inspect(state); !fine) return Error{fine.error()};
+        SKERRY_TRY(json::read(value, state, {}));
+        SKERRY_TRY(G::inspect(state));
         Generator generator(seed.value_or(Seed::number(0)));
         Random random(generator);
         const Position complete = wrap(G::imagine(state, random));

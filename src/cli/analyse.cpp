@@ -162,14 +162,14 @@ private:
 
 int analyse(const AnalyseArgs& args, Streams& streams) {
     const auto text = read_file(args.file);
-    if (!text) return refuse(streams, text.error());
+    if (!text) return refuse(streams, text.sentence());
     const auto games = read_campaign(text.value());
-    if (!games) return refuse(streams, fmt::format("{}: {}", args.file, games.error()));
+    if (!games) return refuse(streams, fmt::format("{}: {}", args.file, games.sentence()));
     const auto& all_games = games.value();
     const auto other =
         std::find_if(all_games.begin(), all_games.end(), [](const Record& r) { return r.by_other_rules(); });
     if (const auto sound = verify(all_games); !sound)
-        return refuse(streams, fmt::format("{}: {}{}", args.file, sound.error(),
+        return refuse(streams, fmt::format("{}: {}{}", args.file, sound.sentence(),
                                            other == all_games.end() ? "" : " Replay shows what was kept of it."));
     if (other != all_games.end())
         (args.json ? streams.err : streams.out) << wrapped(other_rules_text(*other->game, other->rules)) << "\n\n";
@@ -179,7 +179,7 @@ int analyse(const AnalyseArgs& args, Streams& streams) {
         auto analysis = Analysis::begin(game, {.iterations = args.iterations});
         // The game of a campaign that is being played waits for its end.
         if (!analysis && &game == &games.value().back() && !all.empty()) break;
-        if (!analysis) return refuse(streams, fmt::format("{}: {}", args.file, analysis.error()));
+        if (!analysis) return refuse(streams, fmt::format("{}: {}", args.file, analysis.sentence()));
         all.push_back(std::move(analysis).value());
     }
     for (std::size_t i = 0; i < all.size(); ++i) {

@@ -34,10 +34,9 @@ Result<double> a_second(const Play& play) {
     constexpr double long_enough = 0.3;
     for (std::uint64_t games = 32;; games *= 2) {
         const auto began = std::chrono::steady_clock::now();
-        const auto count = play(games);
-        if (!count) return Error{count.error()};
+        SKERRY_LET(const auto count, play(games));
         const double took = seconds_since(began);
-        if (took > long_enough) return static_cast<double>(count.value()) / took;
+        if (took > long_enough) return static_cast<double>(count) / took;
     }
 }
 
@@ -56,19 +55,17 @@ Result<Measured> measure(const AnyGame& game, const std::string& setup) {
     Measured measured{.game = &game, .setup = setup};
     const Seed seed = Seed::number(1);
     const auto speed = a_second([&](std::uint64_t games) { return play_random_games(game, setup, games, seed); });
-    if (!speed) return Error{speed.error()};
+    if (!speed) return speed.error();
     measured.decisions_a_second = speed.value();
     for (const bool whole : {false, true}) {
         const auto imagined =
             a_second([&](std::uint64_t games) { return imagine_games(game, setup, games, whole, seed); });
-        if (!imagined) return Error{imagined.error()};
+        if (!imagined) return imagined.error();
         (whole ? measured.whole_a_second : measured.imagined_a_second) = imagined.value();
     }
-    const auto report =
-        skerry::simulate({.game = &game, .setup = setup, .bots = {"random"}, .games = 200, .threads = 1});
-    if (!report) return Error{report.error()};
-    measured.moves_a_decision =
-        static_cast<double>(report.value().moves) / static_cast<double>(report.value().decisions);
+    SKERRY_LET(const auto report,
+               skerry::simulate({.game = &game, .setup = setup, .bots = {"random"}, .games = 200, .threads = 1}));
+    measured.moves_a_decision = static_cast<double>(report.moves) / static_cast<double>(report.decisions);
     const auto value = json::parse(setup);
     const auto position = game.begin(value.value(), Seed::number(1));
     measured.state_bytes = position.value().bytes().size();
@@ -133,23 +130,20 @@ struct Count {
 };
 
 Result<Count> count(const AnyGame& game, const std::string& setup, int games, const std::string& program) {
-    const auto text = output_of({"valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program,
-                                 "bench-loop", std::string(game.info().id), setup, std::to_string(games)});
-    if (!text) return Error{text.error()};
-    const auto instructions = number_after(text.value(), "Collected :");
-    const auto decisions = number_after(text.value(), "decisions");
-    if (!instructions) return Error{instructions.error()};
-    if (!decisions) return Error{decisions.error()};
+    SKERRY_LET(const auto text, output_of({"valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program,
+                                           "bench-loop", std::string(game.info().id), setup, std::to_string(games)}));
+    const auto instructions = number_after(text, "Collected :");
+    const auto decisions = number_after(text, "decisions");
+    if (!instructions) return instructions.error();
+    if (!decisions) return decisions.error();
     return Count{instructions.value(), decisions.value()};
 }
 
 // The difference of two runs leaves out what it costs to start.
 Result<double> instructions_a_decision(const AnyGame& game, const std::string& setup, const std::string& program) {
-    const auto few = count(game, setup, 20, program);
-    if (!few) return Error{few.error()};
-    const auto many = count(game, setup, 120, program);
-    if (!many) return Error{many.error()};
-    return (many.value().instructions - few.value().instructions) / (many.value().decisions - few.value().decisions);
+    SKERRY_LET(const auto few, count(game, setup, 20, program));
+    SKERRY_LET(const auto many, count(game, setup, 120, program));
+    return (many.instructions - few.instructions) / (many.decisions - few.decisions);
 }
 
 void write(json::Writer& out, const Measured& measured) {
@@ -178,9 +172,8 @@ Result<std::vector<std::pair<const AnyGame*, std::string>>> chosen(const SetupAr
     for (const AnyGame* game : all_games()) {
         SetupArgs one = args;
         if (one.game.empty()) one.game = game->info().id;
-        const auto setup = choose_setup(one);
-        if (!setup) return Error{setup.error()};
-        all.emplace_back(setup.value().game, setup.value().json);
+        SKERRY_LET(const auto setup, choose_setup(one));
+        all.emplace_back(setup.game, setup.json);
         if (!args.game.empty()) break;
     }
     return all;
@@ -190,17 +183,17 @@ Result<std::vector<std::pair<const AnyGame*, std::string>>> chosen(const SetupAr
 
 int bench(const BenchArgs& args, Streams& streams) {
     const auto games = chosen(args.setup);
-    if (!games) return refuse(streams, games.error());
+    if (!games) return refuse(streams, games.sentence());
     if (args.instructions && !is_installed("valgrind"))
         return refuse(streams, "Counting instructions needs valgrind, which is not installed.");
     json::Writer out;
     out.object().key("games").list();
     for (const auto& [game, setup] : games.value()) {
         auto measured = measure(*game, setup);
-        if (!measured) return refuse(streams, measured.error());
+        if (!measured) return refuse(streams, measured.sentence());
         if (args.instructions) {
             const auto instructions = instructions_a_decision(*game, setup, streams.program);
-            if (!instructions) return refuse(streams, instructions.error());
+            if (!instructions) return refuse(streams, instructions.sentence());
             measured.value().instructions = instructions.value();
         }
         write(out, measured.value());
@@ -212,9 +205,9 @@ int bench(const BenchArgs& args, Streams& streams) {
 
 int bench_loop(const std::string& id, const std::string& setup, std::uint64_t games, Streams& streams) {
     const auto game = find_game(id);
-    if (!game) return refuse(streams, game.error());
+    if (!game) return refuse(streams, game.sentence());
     const auto decisions = play_random_games(*game.value(), setup, games, Seed::number(1));
-    if (!decisions) return refuse(streams, decisions.error());
+    if (!decisions) return refuse(streams, decisions.sentence());
     streams.out << "decisions " << decisions.value() << '\n';
     return fine;
 }

@@ -280,7 +280,7 @@ int bench_server(Streams& streams) {
                        &settings.sockets_address, &settings.sockets})
         *limit = 1'000'000;
     auto opened = Server::open(settings);
-    if (!opened) return refuse(streams, opened.error());
+    if (!opened) return refuse(streams, opened.sentence());
     Server& server = *opened.value();
     std::thread thread([&] { server.run(false); });
     std::ostream& out = streams.out;

@@ -8,14 +8,14 @@ namespace skerry::cli {
 
 int components(const std::string& id, Streams& streams) {
     const auto game = find_game(id);
-    if (!game) return refuse(streams, game.error());
+    if (!game) return refuse(streams, game.sentence());
     streams.out << game.value()->box() << '\n';
     return fine;
 }
 
 int types(const std::string& id, Streams& streams) {
     const auto game = find_game(id);
-    if (!game) return refuse(streams, game.error());
+    if (!game) return refuse(streams, game.sentence());
     streams.out << "// The types of " << game.value()->info().name << ", written by `skerry types`.\n\n"
                 << game.value()->typescript();
     return fine;

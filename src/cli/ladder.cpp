@@ -66,9 +66,9 @@ std::string as_json(const Match& match, std::span<const std::string> bots, std::
 
 int ladder(const LadderArgs& args, Streams& streams) {
     const auto setup = choose_setup(args.setup);
-    if (!setup) return refuse(streams, setup.error());
+    if (!setup) return refuse(streams, setup.sentence());
     const auto seed = Seed::parse(args.seed);
-    if (!seed) return refuse(streams, seed.error());
+    if (!seed) return refuse(streams, seed.sentence());
     const std::vector<std::string> bots = args.bots.empty() ? usual_ladder() : args.bots;
     if (bots.size() < 2) return refuse(streams, "A ladder needs at least two bots: --bots greedy,level1,level2.");
     std::error_code unknown;
@@ -85,7 +85,7 @@ int ladder(const LadderArgs& args, Streams& streams) {
         match.bots = {bots[i], bots[i + 1]};
         if (!args.keep.empty()) match.file = file_in(args.keep, match);
         auto report = play_shown(match, fmt::format("against {} ", bots[i + 1]), streams);
-        if (!report) return refuse(streams, report.error());
+        if (!report) return refuse(streams, report.sentence());
         matches.push_back(std::move(report).value());
     }
     const auto found = std::find(bots.begin(), bots.end(), first_level);

@@ -41,18 +41,15 @@ Result<Match> taken_up(const MatchArgs& args) {
 
 Result<Match> wanted(const MatchArgs& args) {
     if (args.bots.size() != 2) return Error{"A match is between two bots: --bots level3,greedy."};
-    const auto setup = choose_setup(args.setup);
-    if (!setup) return Error{setup.error()};
-    const auto seed = Seed::parse(args.seed.empty() ? "1" : args.seed);
-    if (!seed) return Error{seed.error()};
-    const auto sprt = read_sprt(args.sprt);
-    if (!sprt) return Error{sprt.error()};
-    return Match{.game = setup.value().game,
-                 .setup = setup.value().json,
+    SKERRY_LET(const auto setup, choose_setup(args.setup));
+    SKERRY_LET(const auto seed, Seed::parse(args.seed.empty() ? "1" : args.seed));
+    SKERRY_LET(const auto sprt, read_sprt(args.sprt));
+    return Match{.game = setup.game,
+                 .setup = setup.json,
                  .bots = {args.bots[0], args.bots[1]},
                  .games = args.games.value_or(100),
-                 .seed = seed.value(),
-                 .sprt = sprt.value(),
+                 .seed = seed,
+                 .sprt = sprt,
                  .count_moves = args.moves,
                  .file = args.keep};
 }
@@ -102,11 +99,11 @@ int match(const MatchArgs& args, Streams& streams) {
         return refuse(streams, "Say which game the match is about, or --resume FILE; skerry games lists the games.",
                       usage);
     auto match = args.resume.empty() ? wanted(args) : taken_up(args);
-    if (!match) return refuse(streams, match.error());
+    if (!match) return refuse(streams, match.sentence());
     match.value().threads = args.threads;
     match.value().patience = as_time(args.patience);
     const auto report = play_shown(match.value(), "", streams);
-    if (!report) return refuse(streams, report.error());
+    if (!report) return refuse(streams, report.sentence());
     if (args.json)
         streams.out << match_json(match.value(), report.value()) << '\n';
     else

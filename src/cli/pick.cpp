@@ -93,7 +93,7 @@ private:
                 args.bots.assign(static_cast<std::size_t>(players - *people), *answer);
                 return true;
             }
-            streams_.out << wrapped(known.error()) << '\n';
+            streams_.out << wrapped(known.sentence()) << '\n';
         }
         return false;
     }
@@ -112,7 +112,7 @@ private:
             args.setup.options = *answer == "none" ? std::vector<std::string>{} : parts_of(*answer);
             const auto setup = choose_setup(args.setup);
             if (setup) return true;
-            streams_.out << wrapped(setup.error()) << '\n';
+            streams_.out << wrapped(setup.sentence()) << '\n';
         }
         return true;
     }

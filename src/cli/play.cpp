@@ -16,8 +16,7 @@ Result<std::vector<std::string>> seat_bots(const std::vector<std::string>& bots,
     if (bots.size() > players)
         return Error{
             fmt::format("There are {} bots and only {} seat{}.", bots.size(), players, players == 1 ? "" : "s")};
-    for (const std::string& bot : bots)
-        if (const auto known = check_any_bot(bot); !known) return Error{known.error()};
+    for (const std::string& bot : bots) SKERRY_TRY(check_any_bot(bot));
     std::vector<std::string> seats(players - bots.size());
     seats.insert(seats.end(), bots.begin(), bots.end());
     return seats;
@@ -42,7 +41,7 @@ Result<std::vector<std::string>> seat_names(const AnyGame& game, const std::vect
                                  players, people)};
     std::copy(names.begin(), names.end(), all.begin());
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (const auto fine_name = check_name(all[i]); !fine_name) return Error{fine_name.error()};
+        SKERRY_TRY(check_name(all[i]));
         if (std::find(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(i), all[i]) !=
             all.begin() + static_cast<std::ptrdiff_t>(i))
             return Error{fmt::format("Two players are called {}.", all[i])};
@@ -57,7 +56,7 @@ bool go_on(const Campaign& games, std::string& file, Streams& streams) {
         const auto saved = save_games(path, games);
         streams.out << (saved
                             ? fmt::format("The campaign is saved in {}; skerry play --resume {} goes on.\n", path, path)
-                            : saved.error() + "\n");
+                            : saved.sentence() + "\n");
         if (saved) file = path;
     };
     if (!file.empty()) keep(file);
@@ -88,7 +87,7 @@ void tell_result(const Session& session, Streams& streams) {
     if (!points || !session.options().bots[0].empty()) return tell(best, streams);
     const HighScore result{std::string(table.game().info().id), std::string(table.game().mode(table.position()).id),
                            table.names()[0], *points, now()};
-    if (const auto kept = keep(streams.data, result); !kept) streams.out << wrapped(kept.error()) << '\n';
+    if (const auto kept = keep(streams.data, result); !kept) streams.out << wrapped(kept.sentence()) << '\n';
     if (best && best->points >= *points) return tell(best, streams);
     streams.out << "That is a new high score.\n";
 }
@@ -96,7 +95,7 @@ void tell_result(const Session& session, Streams& streams) {
 // One game; in a campaign, one after the other.
 int play_table(Result<Table> table, Session::Options options, Streams& streams) {
     while (true) {
-        if (!table) return refuse(streams, table.error());
+        if (!table) return refuse(streams, table.sentence());
         const AnyGame& game = table.value().game();
         const std::vector<std::string> names(table.value().names().begin(), table.value().names().end());
         options.bots.resize(names.size());
@@ -109,11 +108,11 @@ int play_table(Result<Table> table, Session::Options options, Streams& streams) 
         options.earlier = session.games();
         const auto next = game.next(end);
         if (!next) {
-            streams.out << wrapped(next.error()) << '\n';
+            streams.out << wrapped(next.sentence()) << '\n';
             tell_result(session, streams);
             if (options.file.empty()) return fine;
             const auto saved = save_games(options.file, options.earlier);
-            return saved ? fine : refuse(streams, saved.error());
+            return saved ? fine : refuse(streams, saved.sentence());
         }
         if (!go_on(options.earlier, options.file, streams)) return fine;
         table = Table::begin(game, next.value(), fresh_seed(), names, now());
@@ -126,17 +125,17 @@ int resume(const PlayArgs& args, Streams& streams) {
         return refuse(streams, "With --resume the file says the setup, the seed and the names; leave those out.",
                       usage);
     const auto text = read_file(args.resume);
-    if (!text) return refuse(streams, text.error());
+    if (!text) return refuse(streams, text.sentence());
     auto games = read_campaign(text.value());
-    if (!games) return refuse(streams, fmt::format("{}: {}", args.resume, games.error()));
+    if (!games) return refuse(streams, fmt::format("{}: {}", args.resume, games.sentence()));
     if (const auto sound = verify(games.value()); !sound)
-        return refuse(streams, fmt::format("{}: {}", args.resume, sound.error()));
+        return refuse(streams, fmt::format("{}: {}", args.resume, sound.sentence()));
     Campaign earlier = std::move(games).value();
     const AnyGame& rules = *earlier.back().game;
     const GameInfo& info = rules.info();
     if (!args.setup.game.empty()) {
         const auto game = find_game(args.setup.game);
-        if (!game) return refuse(streams, game.error());
+        if (!game) return refuse(streams, game.sentence());
         if (game.value() != &rules) return refuse(streams, fmt::format("{} is a game of {}.", args.resume, info.name));
     }
     std::vector<std::string> wanted = args.bots.empty() ? earlier.back().bots : args.bots;
@@ -144,14 +143,14 @@ int resume(const PlayArgs& args, Streams& streams) {
         if (bot.starts_with("cmd:"))
             return refuse(streams, fmt::format("{} names a program as a bot, and files start none: say --bots anew.",
                                                args.resume));
-        if (const auto known = check_any_bot(bot); !bot.empty() && !known) return refuse(streams, known.error());
+        if (const auto known = check_any_bot(bot); !bot.empty() && !known) return refuse(streams, known.sentence());
     }
     // The last game goes on, or in a campaign the next one begins.
     const bool other = earlier.back().by_other_rules();
     auto table = Table::resume(earlier.back());
     if (table && table.value().over() && rules.mode(table.value().position()).campaign) {
         const auto next = rules.next(table.value().position());
-        if (!next) return refuse(streams, fmt::format("{}: {}", args.resume, next.error()));
+        if (!next) return refuse(streams, fmt::format("{}: {}", args.resume, next.sentence()));
         table = Table::begin(rules, next.value(), fresh_seed(), earlier.back().names, now());
     } else {
         // What was agreed on were other rules.
@@ -160,11 +159,11 @@ int resume(const PlayArgs& args, Streams& streams) {
                                                other_rules_text(rules, earlier.back().rules), args.resume));
         earlier.pop_back();
     }
-    if (!table) return refuse(streams, fmt::format("{}: {}", args.resume, table.error()));
+    if (!table) return refuse(streams, fmt::format("{}: {}", args.resume, table.sentence()));
     const std::size_t players = table.value().names().size();
     if (!args.bots.empty()) {
         const auto bots = seat_bots(args.bots, players);
-        if (!bots) return refuse(streams, bots.error());
+        if (!bots) return refuse(streams, bots.sentence());
         wanted = bots.value();
     }
     wanted.resize(players);
@@ -181,15 +180,15 @@ int play(const PlayArgs& args, Streams& streams) {
     std::optional<int> usual;
     if (!args.bots.empty()) usual = static_cast<int>(args.bots.size()) + 1;
     const auto setup = choose_setup(args.setup, usual);
-    if (!setup) return refuse(streams, setup.error());
+    if (!setup) return refuse(streams, setup.sentence());
     const AnyGame& game = *setup.value().game;
     const auto players = static_cast<std::size_t>(setup.value().players);
     const auto bots = seat_bots(args.bots, players);
-    if (!bots) return refuse(streams, bots.error());
+    if (!bots) return refuse(streams, bots.sentence());
     const auto names = seat_names(game, args.names, players, players - args.bots.size());
-    if (!names) return refuse(streams, names.error());
+    if (!names) return refuse(streams, names.sentence());
     const auto seed = args.seed.empty() ? Result<Seed>(fresh_seed()) : Seed::parse(args.seed);
-    if (!seed) return refuse(streams, seed.error());
+    if (!seed) return refuse(streams, seed.sentence());
     return play_table(Table::begin(game, setup.value().json, seed.value(), names.value(), now()),
                       {bots.value(), args.automatic, {}, {}, as_time(args.patience)}, streams);
 }

@@ -90,9 +90,8 @@ public:
     }
 
     Result<const AnyGame*> game() const {
-        const auto id = text("game");
-        if (!id) return Error{id.error()};
-        return find_game(id.value());
+        SKERRY_LET(const auto id, text("game"));
+        return find_game(id);
     }
 
     Result<std::optional<Seed>> seed() const {
@@ -101,9 +100,8 @@ public:
         if (value->is_int64() && value->get_int64() >= 0)
             return std::optional(Seed::number(static_cast<std::uint64_t>(value->get_int64())));
         if (!value->is_string()) return Error{"\"seed\" must be a number, or a text."};
-        const auto seed = Seed::parse(std::string_view(value->get_string()));
-        if (!seed) return Error{seed.error()};
-        return std::optional(seed.value());
+        SKERRY_LET(const auto seed, Seed::parse(std::string_view(value->get_string())));
+        return std::optional(seed);
     }
 
     // As given, or the usual ones.
@@ -141,9 +139,8 @@ public:
         if (!value) return all;
         if (value->is_string() && value->get_string() == "none") return Seats::none();
         if (value->is_string() && value->get_string() == "all") return all;
-        const auto seat = seat_number(*value, game);
-        if (!seat) return Error{seat.error()};
-        return Seats(seat.value());
+        SKERRY_LET(const auto seat, seat_number(*value, game));
+        return Seats(seat);
     }
 
     Result<std::size_t> since() const {
@@ -182,7 +179,7 @@ std::string Referee::answer(std::string_view line) {
         return out.field("ok", false).field("error", sentence).end().text();
     };
     const auto value = json::parse(line, longest_line);
-    if (!value) return refusal(value.error());
+    if (!value) return refusal(value.sentence());
     if (!value.value().is_object()) return refusal("A request must be an object: {\"do\":\"games\"}.");
     const boost::json::object& fields = value.value().get_object();
     if (const json::Value* given = fields.if_contains("id")) id = boost::json::serialize(*given);
@@ -191,14 +188,13 @@ std::string Referee::answer(std::string_view line) {
     out.object();
     if (!id.empty()) out.key("id").raw(id);
     out.field("ok", true);
-    if (const auto done = carry_out(Request(fields), out); !done) return refusal(done.error());
+    if (const auto done = carry_out(Request(fields), out); !done) return refusal(done.sentence());
     return out.end().text();
 }
 
 Referee::Done Referee::carry_out(const Request& request, json::Writer& out) {
-    const auto asked = request.text("do");
-    if (!asked) return Error{asked.error()};
-    const std::string& what = asked.value();
+    SKERRY_LET(const auto asked, request.text("do"));
+    const std::string& what = asked;
     const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& v) { return v.name == what; });
     if (verb == verbs.end())
         return Error{fmt::format("Nobody can do {} here; {} lists what can be done.",
@@ -222,9 +218,8 @@ Referee::Done Referee::carry_out(const Request& request, json::Writer& out) {
         return out.end(), Done();
     }
 
-    const auto found = table(request);
-    if (!found) return Error{found.error()};
-    Game& game = *found.value();
+    SKERRY_LET(const auto found, table(request));
+    Game& game = *found;
     const AnyGame& rules = game.rules();
     if (what == "moves") return moves(request, game, out);
     if (what == "play") return play(request, game, out);
@@ -247,18 +242,16 @@ Referee::Done Referee::carry_out(const Request& request, json::Writer& out) {
 }
 
 Result<Referee::Game*> Referee::table(const Request& request) {
-    const auto name = request.table();
-    if (!name) return Error{name.error()};
-    const auto found = tables_.find(name.value());
+    SKERRY_LET(const auto name, request.table());
+    const auto found = tables_.find(name);
     if (found != tables_.end()) return &found->second;
-    return Error{name.value().empty() ? R"(There is no game yet: ask for {"do":"new"} or {"do":"load"}.)"
-                                      : fmt::format("There is no table {}.", json::quoted(name.value()))};
+    return Error{name.empty() ? R"(There is no game yet: ask for {"do":"new"} or {"do":"load"}.)"
+                              : fmt::format("There is no table {}.", json::quoted(name))};
 }
 
 Referee::Done Referee::put(const Request& request, Game game, json::Writer& out) {
-    const auto name = request.table();
-    if (!name) return Error{name.error()};
-    if (tables_.size() >= most_tables && !tables_.contains(name.value()))
+    SKERRY_LET(const auto name, request.table());
+    if (tables_.size() >= most_tables && !tables_.contains(name))
         return Error{fmt::format("There are {} tables already; close one first.", most_tables)};
     out.field("game", game.rules().info().id);
     out.key("setup").raw(game.rules().setup_json(game.position));
@@ -266,7 +259,7 @@ Referee::Done Referee::put(const Request& request, Game game, json::Writer& out)
     for (const std::string& seat : game.names) out.value(seat);
     out.end();
     state_of_play(out, game.waiting(), game.played.size());
-    tables_.insert_or_assign(name.value(), std::move(game));
+    tables_.insert_or_assign(name, std::move(game));
     return {};
 }
 
@@ -280,19 +273,17 @@ Referee::Done Referee::games(json::Writer& out) {
 }
 
 Referee::Done Referee::setups(const Request& request, json::Writer& out) {
-    const auto game = request.game();
-    if (!game) return Error{game.error()};
+    SKERRY_LET(const auto game, request.game());
     out.key("setups").list();
-    for (const std::string& setup : game.value()->setups()) out.raw(setup);
+    for (const std::string& setup : game->setups()) out.raw(setup);
     out.end();
     return {};
 }
 
 Referee::Done Referee::glossary(const Request& request, json::Writer& out) {
-    const auto game = request.game();
-    if (!game) return Error{game.error()};
+    SKERRY_LET(const auto game, request.game());
     out.key("glossary").list();
-    for (const Entry& entry : game.value()->glossary()) describe(out, entry);
+    for (const Entry& entry : game->glossary()) describe(out, entry);
     out.end();
     return {};
 }
@@ -300,78 +291,61 @@ Referee::Done Referee::glossary(const Request& request, json::Writer& out) {
 // ---- Games ----
 
 Referee::Done Referee::begin(const Request& request, json::Writer& out) {
-    const auto game = request.game();
-    if (!game) return Error{game.error()};
-    const auto seed = request.seed();
-    if (!seed) return Error{seed.error()};
-    const Seed used = seed.value() ? *seed.value() : fresh_();
+    SKERRY_LET(const auto game, request.game());
+    SKERRY_LET(const auto seed, request.seed());
+    const Seed used = seed ? *seed : fresh_();
     const json::Value usual(boost::json::object_kind);
     const json::Value* setup = request.find("setup");
-    const auto position = game.value()->begin(setup ? *setup : usual, used);
-    if (!position) return Error{position.error()};
-    const auto names = request.names(*game.value(), game.value()->players(position.value()));
-    if (!names) return Error{names.error()};
-    return put(request, {position.value(), names.value(), {}, used}, out);
+    SKERRY_LET(const auto position, game->begin(setup ? *setup : usual, used));
+    SKERRY_LET(const auto names, request.names(*game, game->players(position)));
+    return put(request, {position, names, {}, used}, out);
 }
 
 Referee::Done Referee::load(const Request& request, json::Writer& out) {
     if (request.find("record")) {
-        const auto text = request.text("record");
-        if (!text) return Error{text.error()};
+        SKERRY_LET(const auto text, request.text("record"));
         for (const std::string_view other : {"game", "position", "seed", "names"})
             if (request.find(other)) return Error{fmt::format("A record says the {} itself.", other)};
-        return load_record(request, text.value(), out);
+        return load_record(request, text, out);
     }
-    const auto game = request.game();
-    if (!game) return Error{game.error()};
+    SKERRY_LET(const auto game, request.game());
     const json::Value* value = request.find("position");
     if (!value) return Error{"\"position\" is missing, or \"record\"."};
-    const auto seed = request.seed();
-    if (!seed) return Error{seed.error()};
-    const auto position = game.value()->read(*value, seed.value());
-    if (!position) return Error{position.error()};
-    const auto names = request.names(*game.value(), game.value()->players(position.value()));
-    if (!names) return Error{names.error()};
-    return put(request, {position.value(), names.value(), {}, {}}, out);
+    SKERRY_LET(const auto seed, request.seed());
+    SKERRY_LET(const auto position, game->read(*value, seed));
+    SKERRY_LET(const auto names, request.names(*game, game->players(position)));
+    return put(request, {position, names, {}, {}}, out);
 }
 
 Referee::Done Referee::load_record(const Request& request, const std::string& text, json::Writer& out) {
-    const auto record = read_record(text);
-    if (!record) return Error{record.error()};
-    if (const auto sound = verify(record.value()); !sound) return sound;
-    const auto first = first_position(record.value());
-    if (!first) return Error{first.error()};
-    Game game{first.value(), record.value().names, {}, record.value().seed};
-    for (const RecordedMove& move : record.value().moves)
-        game.play(move.seat, game.rules().parse_move(move.text).value());
-    if (record.value().by_other_rules())
-        out.field("note", other_rules_text(*record.value().game, record.value().rules));
+    SKERRY_LET(const auto record, read_record(text));
+    if (const auto sound = verify(record); !sound) return sound;
+    SKERRY_LET(const auto first, first_position(record));
+    Game game{first, record.names, {}, record.seed};
+    for (const RecordedMove& move : record.moves) game.play(move.seat, game.rules().parse_move(move.text).value());
+    if (record.by_other_rules()) out.field("note", other_rules_text(*record.game, record.rules));
     return put(request, std::move(game), out);
 }
 
 Referee::Done Referee::moves(const Request& request, const Game& game, json::Writer& out) {
-    const auto seat = request.seat(game);
-    if (!seat) return Error{seat.error()};
-    out.field("seat", seat.value().index()).key("prompt");
-    describe(out, game.position, seat.value(), game.rules().prompt(game.position, seat.value()));
+    SKERRY_LET(const auto seat, request.seat(game));
+    out.field("seat", seat.index()).key("prompt");
+    describe(out, game.position, seat, game.rules().prompt(game.position, seat));
     out.key("moves");
-    describe_moves(out, game.position, seat.value());
+    describe_moves(out, game.position, seat);
     return {};
 }
 
 Referee::Done Referee::play(const Request& request, Game& game, json::Writer& out) {
-    const auto seat = request.seat(game);
-    if (!seat) return Error{seat.error()};
-    const auto text = request.text("move");
-    if (!text) return Error{text.error()};
-    const auto moves = read_moves(game.position, seat.value(), text.value());
-    if (!moves)
-        return Error{with_reasons(moves.error(), game.rules().prompt(game.position, seat.value()), text.value())};
+    SKERRY_LET(const auto seat, request.seat(game));
+    SKERRY_LET(const auto text, request.text("move"));
+    const auto moves = read_moves(game.position, seat, text);
+    if (!moves) return Error{with_reasons(moves.sentence(), game.rules().prompt(game.position, seat), text)};
     const std::size_t before = game.played.size();
-    for (const Move move : moves.value()) game.play(seat.value(), move);
+    for (const Move move : moves.value()) game.play(seat, move);
 
     bool revealed = false;
-    out.field("seat", seat.value().index()).key("played").list();
+    out.field("seat", seat.index()).key("played").list();
     for (std::size_t i = before; i < game.played.size(); ++i) {
         out.value(game.played[i].text);
         revealed = revealed || game.played[i].revealed == Revealed::yes;
@@ -394,19 +368,17 @@ Referee::Done Referee::undo(Game& game, json::Writer& out) {
 }
 
 Referee::Done Referee::view(const Request& request, const Game& game, json::Writer& out) {
-    const auto eyes = request.eyes(game);
-    if (!eyes) return Error{eyes.error()};
+    SKERRY_LET(const auto eyes, request.eyes(game));
     out.field("game", game.rules().info().id);
-    out.key("view").raw(game.rules().json(game.rules().view(game.position, eyes.value())));
+    out.key("view").raw(game.rules().json(game.rules().view(game.position, eyes)));
     return {};
 }
 
 Referee::Done Referee::picture(const Request& request, const Game& game, json::Writer& out) {
-    const auto eyes = request.eyes(game);
-    if (!eyes) return Error{eyes.error()};
-    const Position view = game.rules().view(game.position, eyes.value());
+    SKERRY_LET(const auto eyes, request.eyes(game));
+    const Position view = game.rules().view(game.position, eyes);
     out.key("picture").list();
-    const Picture drawn = game.rules().picture(view, eyes.value(), game.names);
+    const Picture drawn = game.rules().picture(view, eyes, game.names);
     for (const auto& pieces : drawn.lines()) {
         std::string line;
         for (const Piece& piece : pieces) line += piece.text;
@@ -417,14 +389,12 @@ Referee::Done Referee::picture(const Request& request, const Game& game, json::W
 }
 
 Referee::Done Referee::events(const Request& request, const Game& game, json::Writer& out) {
-    const auto eyes = request.eyes(game);
-    if (!eyes) return Error{eyes.error()};
-    const auto since = request.since();
-    if (!since) return Error{since.error()};
+    SKERRY_LET(const auto eyes, request.eyes(game));
+    SKERRY_LET(const auto since, request.since());
     out.key("events").list();
-    for (std::size_t i = since.value(); i < game.played.size(); ++i)
+    for (std::size_t i = since; i < game.played.size(); ++i)
         for (const Happening& happening : game.played[i].happened)
-            if (sees(eyes.value(), happening.audience)) describe(out, happening);
+            if (sees(eyes, happening.audience)) describe(out, happening);
     out.end().field("moves_played", game.played.size());
     return {};
 }

@@ -102,8 +102,7 @@ public:
                 console.clear();
             }
             std::vector<Happening> happened;
-            if (const auto played = replay_move(record_, i, position_, &happened); !played)
-                return Error{played.error()};
+            SKERRY_TRY(replay_move(record_, i, position_, &happened));
             tell_move(i, happened);
             if (steps) draw_table();
         }
@@ -120,8 +119,7 @@ public:
     Result<void> write(json::Writer& out, std::size_t moves) {
         for (std::size_t i = 0; i < moves; ++i) {
             std::vector<Happening> happened;
-            if (const auto played = replay_move(record_, i, position_, &happened); !played)
-                return Error{played.error()};
+            SKERRY_TRY(replay_move(record_, i, position_, &happened));
             out.object().field("seat", record_.moves[i].seat.index());
             if (!is_secret(record_.moves[i], happened)) out.field("move", record_.moves[i].text);
             out.key("happened").list();
@@ -217,9 +215,8 @@ Result<void> show_other(const Record& record, Seats eyes, const ReplayArgs& args
 
 Result<void> show(const Record& record, Seats eyes, const ReplayArgs& args, Streams& streams) {
     if (record.by_other_rules()) return show_other(record, eyes, args, streams);
-    auto first = first_position(record);
-    if (!first) return Error{first.error()};
-    Replay replay(record, std::move(first).value(), eyes, streams);
+    SKERRY_LET(auto first, first_position(record));
+    Replay replay(record, std::move(first), eyes, streams);
     if (!args.json) return replay.tell(args.step, record.moves.size());
     json::Writer out;
     begin_json(out, record, eyes);
@@ -266,12 +263,12 @@ int verify_only(const Campaign& games, bool json, Streams& streams) {
 
 int replay(const ReplayArgs& args, Streams& streams) {
     const auto text = read_file(args.file);
-    if (!text) return refuse(streams, text.error());
+    if (!text) return refuse(streams, text.sentence());
     const auto games = read_campaign(text.value());
-    if (!games) return refuse(streams, fmt::format("{}: {}", args.file, games.error()));
+    if (!games) return refuse(streams, fmt::format("{}: {}", args.file, games.sentence()));
     // A record that is not sound is refused before anything is shown.
     if (const auto sound = args.verify ? verify(games.value()) : verify_shown(games.value()); !sound)
-        return refuse(streams, fmt::format("{}: {}", args.file, sound.error()));
+        return refuse(streams, fmt::format("{}: {}", args.file, sound.sentence()));
     const auto promised = [&](const Record& game) { return seed_commitment(game.seed) == args.commitment; };
     if (!args.commitment.empty() &&
         (!prepare_cryptography() || std::none_of(games.value().begin(), games.value().end(), promised)))
@@ -280,10 +277,11 @@ int replay(const ReplayArgs& args, Streams& streams) {
     for (std::size_t i = 0; i < games.value().size(); ++i) {
         const Record& game = games.value()[i];
         const auto eyes = read_eyes(game, args.eyes);
-        if (!eyes) return refuse(streams, eyes.error());
+        if (!eyes) return refuse(streams, eyes.sentence());
         if (games.value().size() > 1 && !args.json)
             streams.out << fmt::format("{}Game {} of {}\n\n", i > 0 ? "\n" : "", i + 1, games.value().size());
-        if (const auto shown = show(game, eyes.value(), args, streams); !shown) return refuse(streams, shown.error());
+        if (const auto shown = show(game, eyes.value(), args, streams); !shown)
+            return refuse(streams, shown.sentence());
     }
     return fine;
 }

@@ -25,12 +25,10 @@ std::string find_web(const std::string& program) {
 Result<Settings> settings_of(const ServeArgs& args, const std::string& program) {
     Settings settings;
     settings.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-    if (!args.config.empty())
-        if (const auto fine = settings.read_file(args.config); !fine) return Error{fine.error()};
+    if (!args.config.empty()) SKERRY_TRY(settings.read_file(args.config));
     if (const auto fine = settings.read_environment([](const char* name) { return std::getenv(name); }); !fine)
-        return Error{fine.error()};
-    for (const auto& [name, value] : args.settings)
-        if (const auto fine = settings.set(name, value); !fine) return Error{fine.error()};
+        return fine.error();
+    for (const auto& [name, value] : args.settings) SKERRY_TRY(settings.set(name, value));
     if (settings.web.empty()) settings.web = find_web(program);
     return settings;
 }
@@ -39,7 +37,7 @@ Result<Settings> settings_of(const ServeArgs& args, const std::string& program) 
 
 int serve(const ServeArgs& args, Streams& streams) {
     const auto settings = settings_of(args, streams.program);
-    if (!settings) return refuse(streams, settings.error(), usage);
+    if (!settings) return refuse(streams, settings.sentence(), usage);
     const auto logger = spdlog::stderr_logger_mt("skerry");
     spdlog::set_default_logger(logger);
     spdlog::set_pattern("time=%Y-%m-%dT%H:%M:%S.%eZ level=%l %v", spdlog::pattern_time_type::utc);
@@ -47,7 +45,7 @@ int serve(const ServeArgs& args, Streams& streams) {
     spdlog::flush_on(spdlog::level::info);
     const std::size_t files = raise_file_limit();
     const auto server = Server::open(settings.value());
-    if (!server) return refuse(streams, server.error());
+    if (!server) return refuse(streams, server.sentence());
     spdlog::info("event=started address={} port={} data=\"{}\" web=\"{}\" files={}", settings.value().address,
                  server.value()->port(), settings.value().data, settings.value().web, files);
     const bool everywhere = settings.value().address == "0.0.0.0" || settings.value().address == "127.0.0.1";

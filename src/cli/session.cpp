@@ -331,9 +331,10 @@ bool Session::play_line(Seat seat, const std::string& line) {
         auto played = play_part(seat, part);
         while (!played && table_.waiting().has(seat) && play_forced(seat)) played = play_part(seat, part);
         if (played) continue;
-        const std::string why = table_.waiting().has(seat)
-                                    ? with_reasons(played.error(), table_.game().prompt(table_.position(), seat), part)
-                                    : played.error();
+        const std::string why =
+            table_.waiting().has(seat)
+                ? with_reasons(played.sentence(), table_.game().prompt(table_.position(), seat), part)
+                : played.sentence();
         while (table_.moves_played() > before && table_.take_back(seat)) {
         }
         if (table_.moves_played() == before) return say(why), false;
@@ -361,7 +362,7 @@ bool Session::undo(Seat seat, bool whole_turn) {
     while (!chosen || whole_turn) {
         if (const auto taken = table.take_back(seat); !taken) {
             if (chosen) break;
-            return say(taken.error()), false;
+            return say(taken.sentence()), false;
         }
         if (table.game().moves(table.position(), seat).size() > 1 || !options_.automatic) chosen = true;
     }
@@ -499,7 +500,7 @@ Campaign Session::games() const {
 void Session::save(const std::string& wanted) {
     const std::string path = wanted.empty() ? options_.file : wanted;
     if (path.empty()) return say("Say where to: save FILE.");
-    if (const auto written = save_games(path, games()); !written) return say(written.error());
+    if (const auto written = save_games(path, games()); !written) return say(written.sentence());
     options_.file = path;
     saved_ = table_.moves_played();
     say(fmt::format("Saved in {}; skerry play --resume {} goes on from here.", path, path));

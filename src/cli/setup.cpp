@@ -70,25 +70,21 @@ Result<void> write_options(json::Writer& out, const GameInfo& info, const std::v
 }  // namespace
 
 Result<ChosenSetup> choose_setup(const SetupArgs& args, std::optional<int> usual_players) {
-    const auto game = find_game(args.game);
-    if (!game) return Error{game.error()};
-    const GameInfo& info = game.value()->info();
+    SKERRY_LET(const auto game, find_game(args.game));
+    const GameInfo& info = game->info();
     const std::optional<int> wanted = args.players ? args.players : usual_players;
-    const auto mode = find_mode(info, args.mode, wanted);
-    if (!mode) return Error{mode.error()};
-    const int players = wanted.value_or(mode.value()->min_players);
-    if (!fits(*mode.value(), players))
-        return Error{fmt::format("The mode {} of {} is for {}, not for {}.", mode.value()->id, info.name,
-                                 player_counts(*mode.value()), players)};
+    SKERRY_LET(const auto mode, find_mode(info, args.mode, wanted));
+    const int players = wanted.value_or(mode->min_players);
+    if (!fits(*mode, players))
+        return Error{fmt::format("The mode {} of {} is for {}, not for {}.", mode->id, info.name, player_counts(*mode),
+                                 players)};
 
     json::Writer out;
-    out.object().field("mode", mode.value()->id).field("players", players);
-    if (const auto written = write_options(out, info, args.options); !written) return Error{written.error()};
-    const auto setup = json::parse(out.end().text());
-    if (!setup) return Error{setup.error()};
-    const auto position = game.value()->begin(setup.value(), Seed::number(0));
-    if (!position) return Error{position.error()};
-    return ChosenSetup{game.value(), game.value()->setup_json(position.value()), players};
+    out.object().field("mode", mode->id).field("players", players);
+    SKERRY_TRY(write_options(out, info, args.options));
+    SKERRY_LET(const auto setup, json::parse(out.end().text()));
+    SKERRY_LET(const auto position, game->begin(setup, Seed::number(0)));
+    return ChosenSetup{game, game->setup_json(position), players};
 }
 
 bool belongs(const OptionInfo& option, std::string_view mode) {

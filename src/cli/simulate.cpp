@@ -97,9 +97,9 @@ int simulate(const SimulateArgs& args, Streams& streams) {
     std::optional<int> usual;
     if (args.bots.size() > 1) usual = static_cast<int>(args.bots.size());
     const auto setup = choose_setup(args.setup, usual);
-    if (!setup) return refuse(streams, setup.error());
+    if (!setup) return refuse(streams, setup.sentence());
     const auto seed = Seed::parse(args.seed);
-    if (!seed) return refuse(streams, seed.error());
+    if (!seed) return refuse(streams, seed.sentence());
     Simulation simulation{.game = setup.value().game,
                           .setup = setup.value().json,
                           .bots = args.bots,
@@ -113,7 +113,7 @@ int simulate(const SimulateArgs& args, Streams& streams) {
         simulation.progress = [&](std::uint64_t done) { show_progress(streams.err, done, args.games); };
     const auto report = skerry::simulate(simulation);
     if (streams.err_terminal) end_progress(streams.err);
-    if (!report) return refuse(streams, report.error());
+    if (!report) return refuse(streams, report.sentence());
     if (args.json)
         streams.out << report_json(simulation, report.value()) << '\n';
     else

@@ -12,10 +12,10 @@ namespace skerry::cli {
 // The lesson goes to standard output as the game's weights.cpp; what was learnt, in words, to standard error.
 int tune(const TuneArgs& args, Streams& streams) {
     const auto setup = choose_setup(args.setup, 2);
-    if (!setup) return refuse(streams, setup.error());
+    if (!setup) return refuse(streams, setup.sentence());
     const bool all = args.setup.mode.empty() && !args.setup.players && args.setup.options.empty();
     const auto seed = Seed::parse(args.seed);
-    if (!seed) return refuse(streams, seed.error());
+    if (!seed) return refuse(streams, seed.sentence());
     Tuning tuning{.game = setup.value().game,
                   .setup = all ? "" : setup.value().json,
                   .iterations = args.iterations,
@@ -29,7 +29,7 @@ int tune(const TuneArgs& args, Streams& streams) {
         };
     const auto lessons = skerry::tune(tuning);
     if (streams.err_terminal) streams.err << "\r\033[K" << std::flush;
-    if (!lessons) return refuse(streams, lessons.error());
+    if (!lessons) return refuse(streams, lessons.sentence());
     streams.out << weights_source(tuning, lessons.value());
     for (const auto& [of, lesson] :
          {std::pair("against others", &lessons.value().together), std::pair("alone", &lessons.value().alone)})

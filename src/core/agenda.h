@@ -43,7 +43,7 @@ struct BasicTurn {
     Revealed revealed = Revealed::no;
 
     BasicTurn(State& table, Seat who, Events<Event> to, Revealed so_far = Revealed::no)
-        : state(table), seat(who), me(table.players[who.index()]), events(to), revealed(so_far) {}
+        : state(table), seat(who), me(table.players[who]), events(to), revealed(so_far) {}
     void push(const StepOf<State>& step) const { me.agenda.push(step); }
     void tell(Event event) const {
         if (!events.wanted()) return;
@@ -116,7 +116,7 @@ auto& picked_in(State& state, Seat seat) {
     if constexpr (requires { state.picked; })
         return state.picked;
     else
-        return state.players[seat.index()].picked;
+        return state.players[seat].picked;
 }
 
 template <class Rule, class Asked, class Picked>
@@ -275,7 +275,7 @@ namespace agenda {
 
 template <class State>
 Question<State> question(const State& state, Seat seat, std::span<const std::string> names = {}) {
-    const auto& player = state.players[seat.index()];
+    const auto& player = state.players[seat];
     return {state, seat, player, player.agenda.back(), names};
 }
 
@@ -308,15 +308,15 @@ void settle(Turn& turn) {
 template <class State>
 Seats waiting(const State& state) {
     Seats seats;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i)
-        if (!state.players[i].agenda.empty()) seats.add(Seat(i));
+    for (const Seat seat : seats_of(state))
+        if (!state.players[seat].agenda.empty()) seats.add(seat);
     return seats;
 }
 
 // What a seat has picked in the selection that it is asked for.
 template <class State>
 PickList picked(const State& state, Seat seat) {
-    const auto& player = state.players[seat.index()];
+    const auto& player = state.players[seat];
     PickList list;
     if (player.agenda.empty() || !rule_of(player.agenda.back()).selection) return list;
     for (const Pick pick : detail::picked_in(state, seat)) list.push(pick);
@@ -356,8 +356,8 @@ void play(Turn& turn, Move move, Order order = Order::any) {
 template <class State>
 void hide_picks(State& view, Seats eyes) {
     if constexpr (requires { view.picked; }) {
-        for (std::uint8_t i = 0; i < view.players.size(); ++i)
-            if (!picked(view, Seat(i)).empty() && !eyes.has(Seat(i))) view.picked = {};
+        for (const Seat seat : seats_of(view))
+            if (!picked(view, seat).empty() && !eyes.has(seat)) view.picked = {};
     } else {
         for (std::uint8_t i = 0; i < view.players.size(); ++i)
             if (!eyes.has(Seat(i))) view.players[i].picked = {};
@@ -380,7 +380,7 @@ Prompt prompt(const State& state, Seat seat, std::span<const std::string> names 
 // Why the next step of a seat cannot be asked, in a position that somebody wrote.
 template <class State>
 Result<void> inspect(const State& state, Seat seat, const std::string& who) {
-    const auto& player = state.players[seat.index()];
+    const auto& player = state.players[seat];
     const bool selects = !player.agenda.empty() && rule_of(player.agenda.back()).selection;
     if constexpr (!requires { state.picked; })
         if (!selects && !player.picked.empty()) return Error{who + " has picked something, and selects nothing now."};

@@ -11,7 +11,8 @@
 #include <utility>
 
 #include "core/check.h"
-#include "core/names.h"
+#include "core/reflect.h"
+#include "core/seat.h"
 
 // The containers of a state: fixed capacity, trivially copyable, no padding. Unused room always holds the empty
 // value, so that equal values are equal bytes.
@@ -35,6 +36,8 @@ public:
     constexpr bool full() const { return size_ == N; }
     constexpr T& operator[](std::size_t i) { return SKERRY_CHECK(i < size_), items_[i]; }
     constexpr const T& operator[](std::size_t i) const { return SKERRY_CHECK(i < size_), items_[i]; }
+    constexpr T& operator[](Seat seat) { return (*this)[seat.index()]; }
+    constexpr const T& operator[](Seat seat) const { return (*this)[seat.index()]; }
     constexpr T& back() { return SKERRY_CHECK(size_ > 0), items_[size_ - 1u]; }
     constexpr const T& back() const { return SKERRY_CHECK(size_ > 0), items_[size_ - 1u]; }
 

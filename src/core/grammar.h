@@ -58,7 +58,7 @@ struct Number {
 // A name of an enum. "unknown" is never part of a move.
 template <NamedEnum E>
 struct Name {
-    static std::string write(std::uint8_t byte) { return std::string(name_of(static_cast<E>(byte))); }
+    static std::string write(std::uint8_t byte) { return word_of(static_cast<E>(byte)); }
     static std::optional<std::uint8_t> read(std::string_view word) {
         const auto found = word == "unknown" ? std::nullopt : named<E>(word);
         return found ? std::optional(static_cast<std::uint8_t>(*found)) : std::nullopt;
@@ -192,9 +192,7 @@ public:
         }
         SKERRY_CHECK(at == count_of<Verb>);  // and every verb has one
     }
-    std::string text(Move move) const {
-        return std::string(name_of(static_cast<Verb>(move.verb))) + row(move).text(move);
-    }
+    std::string text(Move move) const { return word_of(static_cast<Verb>(move.verb)) + row(move).text(move); }
     std::vector<Thing> things(Move move) const { return row(move).things(move); }
     Result<Move> parse(std::string_view text, std::string_view game, std::string_view ends = " ") const {
         const auto words = words_in(text, ends);

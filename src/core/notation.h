@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/move.h"
-#include "core/names.h"
+#include "core/reflect.h"
 #include "core/result.h"
 
 // What the notations of all games share: words, numbers, and what is said of a text that is no move.

@@ -69,4 +69,10 @@ private:
     std::uint8_t bits_ = 0;
 };
 
+// Every seat of a table.
+template <class State>
+constexpr Seats seats_of(const State& state) {
+    return Seats::first(static_cast<std::uint8_t>(state.players.size()));
+}
+
 }  // namespace skerry

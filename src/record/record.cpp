@@ -126,7 +126,7 @@ Result<Record> read_header(const json::Value& value, std::size_t number) {
     record.line = number;
     const auto game = find_game(line.text("game"));
     if (!line.fine()) return line.error();
-    if (!game) return Error{line_error(number, game.error())};
+    if (!game) return Error{line_error(number, game.sentence())};
     record.game = game.value();
     record.rules = static_cast<int>(line.number("rules", 1'000'000));
     const auto seed = Seed::parse(line.text("seed"));
@@ -137,7 +137,7 @@ Result<Record> read_header(const json::Value& value, std::size_t number) {
         line.complain("\"bots\" must have an entry for each player.");
     record.began = line.text("began", false);
     if (!line.fine()) return line.error();
-    if (!seed) return Error{line_error(number, seed.error())};
+    if (!seed) return Error{line_error(number, seed.sentence())};
     record.seed = seed.value();
     return record;
 }
@@ -173,7 +173,7 @@ Result<Record> take_record(std::string_view& text, std::size_t& number) {
             return Error{line_error(number, "this line is too long for a record.")};
         const auto value = json::parse(content, RecordLimits::line);
         if (!value)
-            return Error{line_error(number, number == first ? "this is not a record of Skerry." : value.error())};
+            return Error{line_error(number, number == first ? "this is not a record of Skerry." : value.sentence())};
         if (number == first) {
             auto header = read_header(value.value(), number);
             if (!header) return header;
@@ -196,9 +196,8 @@ Result<Record> take_record(std::string_view& text, std::size_t& number) {
             return record;
         }
         if (record.moves.size() == RecordLimits::moves) return Error{line_error(number, "there are too many moves.")};
-        auto move = read_move(value.value(), number);
-        if (!move) return Error{move.error()};
-        record.moves.push_back(std::move(move).value());
+        SKERRY_LET(auto move, read_move(value.value(), number));
+        record.moves.push_back(std::move(move));
     }
     if (number < first) return Error{line_error(first, "the file is empty.")};
     return Error{line_error(number, "the record stops here without its last line: it was cut off.")};
@@ -222,11 +221,9 @@ std::string write(const Record& record) {
 }
 
 Result<Record> read_record(std::string_view text) {
-    auto games = read_campaign(text);
-    if (!games) return Error{games.error()};
-    if (games.value().size() > 1)
-        return Error{line_error(games.value()[1].line, "a second game begins here: this is a campaign.")};
-    return std::move(games.value()[0]);
+    SKERRY_LET(auto games, read_campaign(text));
+    if (games.size() > 1) return Error{line_error(games[1].line, "a second game begins here: this is a campaign.")};
+    return std::move(games[0]);
 }
 
 Result<Campaign> read_campaign(std::string_view text) {
@@ -237,9 +234,8 @@ Result<Campaign> read_campaign(std::string_view text) {
     do {
         if (!games.empty() && !text.starts_with('{'))
             return Error{line_error(number + 1, "there is something after the last line of the record.")};
-        auto record = take_record(text, number);
-        if (!record) return Error{record.error()};
-        games.push_back(std::move(record).value());
+        SKERRY_LET(auto record, take_record(text, number));
+        games.push_back(std::move(record));
         skip_blank_lines(text, number);
     } while (!text.empty());
     return games;
@@ -260,23 +256,20 @@ std::string follow_on(const std::string& setup, const std::string& next) {
 }
 
 Result<void> may_follow(const Position& before, const std::string& setup) {
-    const auto next = before.game().next(before);
-    if (!next) return Error{next.error()};
-    if (setup != follow_on(setup, next.value()))
-        return Error{"This game does not begin where the one before it ended."};
+    SKERRY_LET(const auto next, before.game().next(before));
+    if (setup != follow_on(setup, next)) return Error{"This game does not begin where the one before it ended."};
     return {};
 }
 
 Result<void> verify(const Campaign& games) {
     std::optional<Position> before;
     for (const Record& game : games) {
-        auto first = first_position(game);
-        if (!first) return Error{first.error()};
+        SKERRY_LET(auto first, first_position(game));
         if (before) {
             const auto fine = before->game().info().id == game.game->info().id
-                                  ? may_follow(*before, game.game->setup_json(first.value()))
+                                  ? may_follow(*before, game.game->setup_json(first))
                                   : Error{"This is a game of " + std::string(game.game->info().name) + "."};
-            if (!fine) return Error{line_error(game.line, fine.error())};
+            if (!fine) return Error{line_error(game.line, fine.sentence())};
         }
         if (const auto fine = verify(game); !fine) return fine;
         before = replay(game).value();
@@ -286,9 +279,9 @@ Result<void> verify(const Campaign& games) {
 
 Result<Position> first_position(const Record& record) {
     const auto setup = json::parse(record.setup, RecordLimits::line);
-    if (!setup) return Error{line_error(record.line, setup.error())};
+    if (!setup) return Error{line_error(record.line, setup.sentence())};
     auto position = record.game->begin(setup.value(), record.seed);
-    if (!position) return Error{line_error(record.line, position.error())};
+    if (!position) return Error{line_error(record.line, position.sentence())};
     if (record.names.size() != record.game->players(position.value()))
         return Error{line_error(record.line, "there must be a name for each player.")};
     return position;
@@ -302,7 +295,7 @@ Result<Revealed> replay_move(const Record& record, std::size_t index, Position& 
         return Error{line_error(line_of(record, index), why) + rules_of(record)};
     };
     const auto move = game.parse_move(recorded.text);
-    if (!move) return refuse(move.error());
+    if (!move) return refuse(move.sentence());
     if (!game.waiting(position).has(recorded.seat))
         return refuse("seat " + std::to_string(recorded.seat.index()) + " has nothing to decide here.");
     if (!game.legal(position, recorded.seat, move.value()))
@@ -313,15 +306,13 @@ Result<Revealed> replay_move(const Record& record, std::size_t index, Position& 
 Result<Position> replay(const Record& record) {
     auto position = first_position(record);
     if (!position) return position;
-    for (std::size_t i = 0; i < record.moves.size(); ++i)
-        if (const auto played = replay_move(record, i, position.value()); !played) return Error{played.error()};
+    for (std::size_t i = 0; i < record.moves.size(); ++i) SKERRY_TRY(replay_move(record, i, position.value()));
     return position;
 }
 
 Result<void> verify(const Record& record) {
-    const auto position = replay(record);
-    if (!position) return Error{position.error()};
-    const std::string hash = record.game->hash(position.value());
+    SKERRY_LET(const auto position, replay(record));
+    const std::string hash = record.game->hash(position);
     const auto refuse = [&](const std::string& why) {
         return Error{line_error(line_of(record, record.moves.size()), why) + rules_of(record)};
     };
@@ -349,7 +340,7 @@ Replayed replay_as_far(const Record& record) {
     Replayed done;
     auto first = first_position(record);
     if (!first) {
-        done.stopped = first.error();
+        done.stopped = first.sentence();
         done.text = "The rules of today do not know its setup.";
         return done;
     }
@@ -357,7 +348,7 @@ Replayed replay_as_far(const Record& record) {
     for (; done.moves < record.moves.size(); ++done.moves) {
         const auto played = replay_move(record, done.moves, *done.position);
         if (played) continue;
-        done.stopped = played.error().substr(0, played.error().size() - rules_of(record).size());
+        done.stopped = played.sentence().substr(0, played.sentence().size() - rules_of(record).size());
         done.text = "The rules of today follow it to move " + std::to_string(done.moves) + " of " +
                     std::to_string(record.moves.size()) + ".";
         return done;

@@ -71,7 +71,7 @@ void Analyst::step(const std::shared_ptr<Job>& job) {
             job->analysis = std::move(begun).value();
             job->of = job->analysis->decisions().size();
         } else {
-            answer = json::Writer().object().field("state", "failed").field("error", begun.error()).end().text();
+            answer = json::Writer().object().field("state", "failed").field("error", begun.sentence()).end().text();
         }
     } else if (job->next < job->analysis->decisions().size()) {
         Judged judged = job->analysis->judge(job->next, &job->stop);

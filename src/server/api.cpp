@@ -138,7 +138,7 @@ void Api::handle(const Request& request, const Answer& answer) {
         if (route.known && !call.user) return call.refuse(401, "Give yourself a name first.");
         if (!get && !takes_record(path) && !request.body.empty()) {
             auto body = json::parse(request.body, largest_body);
-            if (!body) return call.refuse(400, body.error());
+            if (!body) return call.refuse(400, body.sentence());
             call.body = std::move(body).value();
         }
         return (this->*route.handler)(call);
@@ -173,31 +173,31 @@ void Api::me(const Call& call) {
 
 void Api::guest(const Call& call) {
     const auto name = proper_name(call.text("name"));
-    if (!name) return call.refuse(400, name.error());
+    if (!name) return call.refuse(400, name.sentence());
     if (!guests_.take(call.request.address, house_.loop().now()))
         return call.refuse(429, "Too many names were given here; please wait a little.");
     const auto owner = house_.store().user_named(name.value());
-    if (!owner) return call.refuse(kept_out, owner.error());
+    if (!owner) return call.refuse(kept_out, owner.sentence());
     if (owner.value())
         return call.refuse(409, "This name belongs to somebody. Choose another one, or give its password.");
     const User user{.id = random_id(16), .name = name.value(), .created = house_.loop().now()};
     house_.keep(user, [this, call, user](const Result<void>& kept) {
-        if (!kept) return call.refuse(kept_out, kept.error());
+        if (!kept) return call.refuse(kept_out, kept.sentence());
         answer_user(call, user, true);
     });
 }
 
 void Api::rename(const Call& call) {
     const auto name = proper_name(call.text("name"));
-    if (!name) return call.refuse(400, name.error());
+    if (!name) return call.refuse(400, name.sentence());
     const auto owner = house_.store().user_named(name.value());
-    if (!owner) return call.refuse(kept_out, owner.error());
+    if (!owner) return call.refuse(kept_out, owner.sentence());
     if (owner.value() && owner.value()->id != call.user->id)
         return call.refuse(409, "This name belongs to somebody. Choose another one.");
     User user = *call.user;
     user.name = name.value();
     house_.keep(user, [this, call, user](const Result<void>& kept) {
-        if (!kept) return call.refuse(kept_out, kept.error());
+        if (!kept) return call.refuse(kept_out, kept.sentence());
         answer_user(call, user, false);
     });
 }
@@ -209,18 +209,18 @@ void Api::password(const Call& call) {
     if (!logins_.take(call.request.address, house_.loop().now()))
         return call.refuse(429, "These are too many passwords at once; please wait a minute.");
     const auto owner = house_.store().user_named(call.user->name);
-    if (!owner) return call.refuse(kept_out, owner.error());
+    if (!owner) return call.refuse(kept_out, owner.sentence());
     if (owner.value() && owner.value()->id != call.user->id)
         return call.refuse(409, "Somebody else has this name with a password. Choose another name first.");
     const bool taken = passwords_.submit([this, call, text] {
         auto hash = hash_password(text);
         house_.loop().post([this, call, hash] {
-            if (!hash) return call.refuse(kept_out, hash.error());
+            if (!hash) return call.refuse(kept_out, hash.sentence());
             User user = *call.user;
             user.password = hash.value();
             ++user.epoch;  // whoever else was logged in is no longer
             house_.keep(user, [this, call, user](const Result<void>& kept) {
-                if (!kept) return call.refuse(kept_out, kept.error());
+                if (!kept) return call.refuse(kept_out, kept.sentence());
                 answer_user(call, user, true);
             });
         });
@@ -235,7 +235,7 @@ void Api::login(const Call& call) {
     if (!logins_.take(call.request.address, house_.loop().now()))
         return call.refuse(429, "These are too many passwords at once; please wait a minute.");
     const auto owner = house_.store().user_named(name.value());
-    if (!owner) return call.refuse(kept_out, owner.error());
+    if (!owner) return call.refuse(kept_out, owner.sentence());
     // A name that nobody has takes as long as a wrong password.
     static const std::string nobodys =
         "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$"
@@ -275,7 +275,7 @@ void Api::games(const Call& call) {
 
 void Api::glossary(const Call& call) {
     const auto game = find_game(call.name);
-    if (!game) return call.refuse(404, game.error());
+    if (!game) return call.refuse(404, game.sentence());
     json::Writer out;
     out.object().key("entries").list();
     for (const Entry& entry : game.value()->glossary()) describe(out, entry);
@@ -284,7 +284,7 @@ void Api::glossary(const Call& call) {
 
 void Api::components(const Call& call) {
     const auto game = find_game(call.name);
-    if (!game) return call.refuse(404, game.error());
+    if (!game) return call.refuse(404, game.sentence());
     call.answer(Response::json(game.value()->box()));
 }
 
@@ -300,15 +300,15 @@ void Api::show_table(const Call& call, const TableCard& card, int status) const 
 
 void Api::with_table(const Call& call, std::function<void(const Call&, Room&)> job) {
     house_.enter(call.name, [call, job = std::move(job)](const Result<Room*>& room) {
-        if (!room) return call.refuse(404, room.error());
+        if (!room) return call.refuse(404, room.sentence());
         job(call, *room.value());
     });
 }
 
 void Api::change(const Call& call, Room& room, LiveTable::Deeds deeds) {
-    if (!deeds) return call.refuse(409, deeds.error());
+    if (!deeds) return call.refuse(409, deeds.sentence());
     house_.carry_out(room, std::move(deeds), [this, call, shared = room.shared_from_this()](const Result<void>& done) {
-        if (!done) return call.refuse(kept_out, done.error());
+        if (!done) return call.refuse(kept_out, done.sentence());
         show_table(call, shared->table.card());
     });
 }
@@ -324,7 +324,8 @@ void Api::make_table(const Call& call) {
         plan.pace = *named<Pace>(pace);
     }
     if (const json::Value* clock = call.find("clock"); clock && clock->is_object())
-        if (const auto fine = json::read(*clock, plan.clock, {"clock"}); !fine) return call.refuse(400, fine.error());
+        if (const auto fine = json::read(*clock, plan.clock, {"clock"}); !fine)
+            return call.refuse(400, fine.sentence());
     if (const json::Value* answer = call.find("answer"); answer && answer->is_int64())
         plan.answer = answer->get_int64();
     const json::Value* seats = call.find("seats");
@@ -337,7 +338,7 @@ void Api::make_table(const Call& call) {
             plan.chairs.push_back({.kind = ChairKind::person, .user = call.user->id, .name = call.user->name});
         } else if (kind == "here") {
             const auto name = proper_name(inside.text("name"));
-            if (!name) return call.refuse(400, name.error());
+            if (!name) return call.refuse(400, name.sentence());
             plan.chairs.push_back({.kind = ChairKind::person, .user = call.user->id, .name = name.value()});
         } else if (kind == "bot") {
             plan.chairs.push_back({.kind = ChairKind::bot, .bot = inside.text("bot")});
@@ -353,11 +354,11 @@ void Api::make_table(const Call& call) {
     plan.hints = call.flag("hints", others <= 1);
     Plan trial = plan;
     trial.seed = Seed::number(1).text();
-    if (const auto fine = LiveTable::make(std::move(trial), 0); !fine) return call.refuse(400, fine.error());
+    if (const auto fine = LiveTable::make(std::move(trial), 0); !fine) return call.refuse(400, fine.sentence());
     if (!tables_made_.take(call.user->id, house_.loop().now()))
         return call.refuse(429, "You have made many tables; please wait a little before the next.");
     const auto finish = [this, call](const Result<std::string>& id) {
-        if (!id) return call.refuse(kept_out, id.error());
+        if (!id) return call.refuse(kept_out, id.sentence());
         Call made = call;
         made.name = id.value();
         table(made);
@@ -423,7 +424,7 @@ void Api::rematch(const Call& call) {
     with_table(call, [this](const Call& c, Room& room) {
         if (room.table.seats_of(c.user->id).empty()) return c.refuse(403, "You have no seat at this table.");
         house_.rematch(room, House::same_again(room.table), [this, c](const Result<std::string>& id) {
-            if (!id) return c.refuse(409, id.error());
+            if (!id) return c.refuse(409, id.sentence());
             Call made = c;
             made.name = id.value();
             table(made);
@@ -436,11 +437,11 @@ void Api::rematch(const Call& call) {
 // The first table names the campaign; what it hands on is in the setup of each game, and in the newest one's view.
 void Api::campaign(const Call& call) {
     auto games = house_.store().campaign(call.name, 1000);
-    if (!games) return call.refuse(kept_out, games.error());
+    if (!games) return call.refuse(kept_out, games.sentence());
     if (games.value().empty()) return call.refuse(404, "There is no such campaign.");
     const std::string newest = games.value().back().id;
     house_.enter(newest, [this, call, games = std::move(games).value()](const Result<Room*>& room) {
-        if (!room) return call.refuse(404, room.error());
+        if (!room) return call.refuse(404, room.sentence());
         const LiveTable& last = room.value()->table;
         const std::string user = call.user ? call.user->id : "";
         json::Writer out;
@@ -450,9 +451,9 @@ void Api::campaign(const Call& call) {
         out.end();
         const auto next = last.next();
         out.key("next").raw(next ? next.value() : "null");
-        if (!next && last.state() == TableState::over) out.field("closed", next.error());
+        if (!next && last.state() == TableState::over) out.field("closed", next.sentence());
         const auto best = house_.store().high_score(user, last.id());
-        if (!best) return call.refuse(kept_out, best.error());
+        if (!best) return call.refuse(kept_out, best.sentence());
         if (best.value()) out.field("high_score", *best.value());
         const Viewer viewer{user, {}};
         out.key("last").raw(last.message(viewer, last.seq_of(viewer), false, house_.loop().now(), house_.present()));
@@ -462,7 +463,7 @@ void Api::campaign(const Call& call) {
 
 void Api::abandon(const Call& call) {
     const auto games = house_.store().campaign(call.name, 1000);
-    if (!games) return call.refuse(kept_out, games.error());
+    if (!games) return call.refuse(kept_out, games.sentence());
     if (games.value().empty()) return call.refuse(404, "There is no such campaign.");
     Call last = call;
     last.name = games.value().back().id;
@@ -474,7 +475,7 @@ void Api::abandon(const Call& call) {
 // All games of a campaign as one file.
 void Api::campaign_record(const Call& call) {
     const auto games = house_.store().campaign(call.name, 1000);
-    if (!games) return call.refuse(kept_out, games.error());
+    if (!games) return call.refuse(kept_out, games.sentence());
     if (games.value().empty()) return call.refuse(404, "There is no such campaign.");
     std::vector<std::string> ids;
     for (const TableCard& card : games.value()) ids.push_back(card.id);
@@ -492,7 +493,7 @@ void Api::gather_records(const Call& call, std::vector<std::string> ids, Campaig
     if (games.size() == ids.size()) return answer(call, games);
     const std::string id = ids[games.size()];
     house_.enter(id, [this, call, answer, ids = std::move(ids), games = std::move(games)](const Result<Room*>& room) {
-        if (!room) return call.refuse(404, room.error());
+        if (!room) return call.refuse(404, room.sentence());
         auto record = room.value()->table.record();
         if (!record) return answer(call, games);  // the one that is being played
         Campaign more = games;
@@ -504,7 +505,7 @@ void Api::gather_records(const Call& call, std::vector<std::string> ids, Campaig
 void Api::record(const Call& call) {
     with_table(call, [](const Call& c, Room& room) {
         const auto record = room.table.record();
-        if (!record) return c.refuse(409, record.error());
+        if (!record) return c.refuse(409, record.sentence());
         Response response = Response::text(write(record.value()), "application/jsonl; charset=utf-8");
         response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + room.table.plan().game + "-" +
                                                                  room.table.id() + ".jsonl\"");
@@ -517,14 +518,14 @@ void Api::replay(const Call& call) {
         return call.refuse(429, "These are too many replays at once; please wait a little.");
     with_table(call, [this](const Call& c, Room& room) {
         const auto record = room.table.record();
-        if (!record) return c.refuse(409, record.error());
+        if (!record) return c.refuse(409, record.sentence());
         const auto eyes = eyes_in(c.request.parameter("eyes"), record.value().names.size());
-        if (!eyes) return c.refuse(400, eyes.error());
+        if (!eyes) return c.refuse(400, eyes.sentence());
         json::Writer out;
         out.object().key("table");
         write_card(out, room.table.card(), c.user ? c.user->id : "", house_.present());
         if (const auto written = write_frames(out, record.value(), eyes.value()); !written)
-            return c.refuse(409, written.error());
+            return c.refuse(409, written.sentence());
         c.answer(Response::json(out.end().text()));
     });
 }
@@ -536,7 +537,7 @@ void Api::analysis(const Call& call) {
         auto record = room.table.record();
         if (!record) return c.refuse(409, "Only a game that is over is analysed.");
         const auto begun = house_.analyst().ask(c.name, std::move(record).value());
-        if (!begun) return c.refuse(429, begun.error());
+        if (!begun) return c.refuse(429, begun.sentence());
         c.answer(Response::json(begun.value()));
     });
 }
@@ -549,7 +550,7 @@ std::optional<Record> Api::posted_record(const Call& call) {
     }
     auto record = read_record(call.request.body);
     if (!record) {
-        call.refuse(400, record.error());
+        call.refuse(400, record.sentence());
         return std::nullopt;
     }
     if (record.value().moves.size() > 5000) {
@@ -564,7 +565,7 @@ void Api::analysis_file(const Call& call) {
     if (!record) return;
     const std::string id = fmt::format("file-{:016x}-{}", hash(call.request.body), call.request.body.size());
     const auto begun = house_.analyst().ask(id, *std::move(record));
-    if (!begun) return call.refuse(429, begun.error());
+    if (!begun) return call.refuse(429, begun.sentence());
     call.answer(Response::json(json::Writer().object().field("id", id).end().text()));
 }
 
@@ -579,7 +580,7 @@ void Api::replay_file(const Call& call) {
     if (!record) return;
     const Record& game = *record;
     const auto eyes = eyes_in(call.request.parameter("eyes"), game.names.size());
-    if (!eyes) return call.refuse(400, eyes.error());
+    if (!eyes) return call.refuse(400, eyes.sentence());
     TableCard card{.id = "", .game = std::string(game.game->info().id), .setup = game.setup, .state = TableState::over};
     card.seq = static_cast<std::int64_t>(game.moves.size());
     card.commitment = seed_commitment(game.seed);
@@ -593,7 +594,8 @@ void Api::replay_file(const Call& call) {
     json::Writer out;
     out.object().key("table");
     write_card(out, card, "", [](const std::string&) { return false; });
-    if (const auto written = write_frames(out, game, eyes.value()); !written) return call.refuse(400, written.error());
+    if (const auto written = write_frames(out, game, eyes.value()); !written)
+        return call.refuse(400, written.sentence());
     call.answer(Response::json(out.end().text()));
 }
 

@@ -7,7 +7,7 @@ class Caller::Said {
 public:
     static Result<Said> read(std::string_view text) {
         auto value = json::parse(text, longest_message);
-        if (!value) return Error{value.error()};
+        if (!value) return value.error();
         if (!value.value().is_object()) return Error{"A message is an object."};
         Said said;
         said.object_ = std::make_shared<const json::Value>(std::move(value).value());
@@ -85,7 +85,7 @@ void Caller::message(std::string_view text) {
     const auto read = Said::read(text);
     if (!read) {
         if (!patience_.take(now)) return peer_->close(Peer::policy, "Too many messages that cannot be read.");
-        return refuse(Said(), read.error());
+        return refuse(Said(), read.sentence());
     }
     const Said& said = read.value();
     const std::string what = said.text("do");
@@ -113,7 +113,7 @@ void Caller::at_table(const Said& said, std::function<void(Caller&, const Said&,
     house_.enter(said.text("table"), [weak = weak_from_this(), said, job = std::move(job)](const Result<Room*>& room) {
         const auto self = weak.lock();
         if (!self) return;
-        if (!room) return self->refuse(said, room.error());
+        if (!room) return self->refuse(said, room.sentence());
         job(*self, said, *room.value());
     });
 }
@@ -190,7 +190,7 @@ void Caller::decide(const Said& said, bool undo) {
             if (result)
                 caller->done(what, caller->seen(*shared));
             else
-                caller->refuse(what, result.error());
+                caller->refuse(what, result.sentence());
         };
         self.house_.carry_out(room, std::move(deeds), finish);
     });
@@ -203,7 +203,7 @@ void Caller::chat(const Said& said) {
                              shared = room.shared_from_this()](const Result<void>& result) {
             const auto caller = weak.lock();
             if (!caller) return;
-            if (!result) return caller->refuse(what, result.error());
+            if (!result) return caller->refuse(what, result.sentence());
             if (!what.id.empty()) caller->done(what, caller->seen(*shared));
         };
         self.house_.carry_out(
@@ -228,7 +228,7 @@ void Caller::hint(const Said& said) {
                              shared = room.shared_from_this()](const Result<std::string>& hint) {
             const auto caller = weak.lock();
             if (!caller) return;
-            if (!hint) return caller->refuse(what, hint.error());
+            if (!hint) return caller->refuse(what, hint.sentence());
             json::Writer out;
             out.object().field("type", "hint");
             if (!what.id.empty()) out.key("id").raw(what.id);

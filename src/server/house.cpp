@@ -76,14 +76,13 @@ void House::keep(const User& user, Store::Done done) {
 // ---- Tables ----
 
 Result<LiveTable> House::load(const std::string& table) {
-    const auto deeds = store_.deeds(table);
-    if (!deeds) return Error{deeds.error()};
-    if (deeds.value().empty()) return Error{"There is no such table."};
-    auto live = LiveTable::load(table, deeds.value());
+    SKERRY_LET(const auto deeds, store_.deeds(table));
+    if (deeds.empty()) return Error{"There is no such table."};
+    auto live = LiveTable::load(table, deeds);
     if (live && !live.value().note().empty()) {
         auto kept = store_.snapshot(table);
         const auto card = store_.card(table);
-        if (!kept || !card) return Error{kept ? card.error() : kept.error()};
+        if (!kept || !card) return Error{kept ? card.sentence() : kept.sentence()};
         live.value().remember(std::move(kept).value(), card.value().value_or(TableCard{}));
         // Nobody's time runs out there any more, and lists say that it is over.
         if (card.value() && card.value()->state != TableState::over)
@@ -97,9 +96,8 @@ Result<LiveTable> House::load(const std::string& table) {
 Result<std::shared_ptr<Room>> House::find(const std::string& table) {
     const auto found = rooms_.find(table);
     if (found != rooms_.end()) return found->second;
-    auto live = load(table);
-    if (!live) return Error{live.error()};
-    auto room = std::make_shared<Room>(std::move(live).value());
+    SKERRY_LET(auto live, load(table));
+    auto room = std::make_shared<Room>(std::move(live));
     room->used = loop_.now();
     if (const auto kept = store_.snapshot(table); kept && kept.value()) room->snapshot = kept.value()->seq;
     rooms_.emplace(table, room);
@@ -109,7 +107,7 @@ Result<std::shared_ptr<Room>> House::find(const std::string& table) {
 
 void House::enter(const std::string& table, Entered entered) {
     const auto room = find(table);
-    if (!room) return entered(Error{room.error()});
+    if (!room) return entered(room.error());
     room.value()->used = loop_.now();
     room.value()->line.push_back([entered = std::move(entered)](Room& r) { entered(&r); });
     drain(*room.value());
@@ -139,16 +137,16 @@ Write::OfTable House::write_of(const LiveTable& table, std::int64_t first, std::
 }
 
 void House::carry_out(Room& room, LiveTable::Deeds deeds, Store::Done done, std::vector<Write::OfTable> beside) {
-    if (!deeds) return done(Error{deeds.error()});
+    if (!deeds) return done(deeds.error());
     if (deeds.value().empty()) return done({});
     const TableCard before = room.table.card();
     const std::int64_t first = room.table.deeds();
     for (Deed& deed : deeds.value()) {
         if (const auto fine = room.table.apply(deed); !fine) {
-            spdlog::error("table {}: a decided deed cannot be applied: {}", room.table.id(), fine.error());
+            spdlog::error("table {}: a decided deed cannot be applied: {}", room.table.id(), fine.sentence());
             auto again = load(room.table.id());
             if (again) room.table = std::move(again).value();
-            return done(Error{fine.error()});
+            return done(fine.error());
         }
         if (deed.kind == DeedKind::moved) deed.told = room.table.told();
     }
@@ -171,7 +169,7 @@ void House::carry_out(Room& room, LiveTable::Deeds deeds, Store::Done done, std:
 void House::finished(Room& room, const std::vector<Deed>& deeds, const TableCard& before, const Result<void>& result,
                      const Store::Done& done) {
     if (!result) {
-        spdlog::warn("table {}: not kept: {}", room.table.id(), result.error());
+        spdlog::warn("table {}: not kept: {}", room.table.id(), result.sentence());
         auto again = load(room.table.id());
         if (again) {
             room.table = std::move(again).value();
@@ -206,10 +204,10 @@ void House::create(Plan plan, std::function<void(Result<std::string>)> done) {
     plan.seed = seed.text();
     plan.commitment = seed_commitment(seed);
     const auto made = LiveTable::make(std::move(plan), loop_.now());
-    if (!made) return done(Error{made.error()});
+    if (!made) return done(made.error());
     const std::string id = random_id(10);
     auto live = LiveTable::load(id, std::vector{made.value()});
-    if (!live) return done(Error{live.error()});
+    if (!live) return done(live.error());
     auto room = std::make_shared<Room>(std::move(live).value());
     room->used = loop_.now();
     Write write{.tables = {write_of(room->table, 0, {made.value()})}};
@@ -217,7 +215,7 @@ void House::create(Plan plan, std::function<void(Result<std::string>)> done) {
     store_.write(std::move(write), [this, room, id, done = std::move(done)](const Result<void>& result) {
         loop_.post([this, room, id, done, result] {
             --pending_;
-            if (!result) return done(Error{result.error()});
+            if (!result) return done(result.error());
             settle(room);
             done(id);
         });
@@ -246,10 +244,10 @@ void House::rematch(Room& room, Plan plan, std::function<void(Result<std::string
     if (!room.table.rematch().empty()) return done(room.table.rematch());
     const std::string id = random_id(10);
     auto deeds = room.table.rematched(id, loop_.now());
-    if (!deeds) return done(Error{deeds.error()});
+    if (!deeds) return done(deeds.error());
     if (const std::string campaign = room.table.campaign(); !campaign.empty()) {
         const auto next = room.table.next();
-        if (!next) return done(Error{next.error()});
+        if (!next) return done(next.error());
         plan.setup = follow_on(plan.setup, next.value());
         plan.campaign = campaign;
     }
@@ -257,14 +255,14 @@ void House::rematch(Room& room, Plan plan, std::function<void(Result<std::string
     plan.seed = seed.text();
     plan.commitment = seed_commitment(seed);
     const auto made = LiveTable::make(std::move(plan), loop_.now());
-    if (!made) return done(Error{made.error()});
+    if (!made) return done(made.error());
     auto live = LiveTable::load(id, std::vector{made.value()});
-    if (!live) return done(Error{live.error()});
+    if (!live) return done(live.error());
     auto next = std::make_shared<Room>(std::move(live).value());
     next->used = loop_.now();
     std::vector<Write::OfTable> beside{write_of(next->table, 0, {made.value()})};
     const auto finish = [this, next, id, done = std::move(done)](const Result<void>& result) {
-        if (!result) return done(Error{result.error()});
+        if (!result) return done(result.error());
         settle(next);
         done(id);
     };
@@ -535,7 +533,7 @@ void House::hurry(Room& room) {
 void House::hint(Room& room, const std::string& user, Seat seat, std::int64_t seq,
                  std::function<void(Result<std::string>)> done) {
     auto deeds = room.table.hint(user, seat, seq, loop_.now());
-    if (!deeds) return done(Error{deeds.error()});
+    if (!deeds) return done(deeds.error());
     stop_thinking(room, false);
     Room::Hint& hint = room.hints[seat];
     if (!hint.answer.empty()) return done(hint.answer);
@@ -544,7 +542,7 @@ void House::hint(Room& room, const std::string& user, Seat seat, std::int64_t se
     carry_out(room, std::move(deeds), [this, shared = room.shared_from_this(), seat, done](const Result<void>& kept) {
         if (kept) return think_hint(*shared, seat, done);
         shared->hints.erase(seat);
-        done(Error{kept.error()});
+        done(kept.error());
     });
 }
 
@@ -605,7 +603,7 @@ void House::keep_snapshots(std::size_t most, Time before) {
     store_.write(std::move(write), [this](const Result<void>& result) {
         loop_.post([this, result] {
             --pending_;
-            if (!result) spdlog::warn("positions are not kept: {}", result.error());
+            if (!result) spdlog::warn("positions are not kept: {}", result.sentence());
         });
     });
 }
@@ -615,7 +613,7 @@ void House::look_for_due() {
     if (const auto due = store_.due(loop_.now(), 200))
         for (const std::string& id : due.value()) {
             if (rooms_.contains(id)) continue;
-            if (const auto room = find(id); !room) spdlog::error("table {}: {}", id, room.error());
+            if (const auto room = find(id); !room) spdlog::error("table {}: {}", id, room.sentence());
         }
     loop_.after(std::chrono::seconds(5), [this] { look_for_due(); });
 }

@@ -95,14 +95,14 @@ Result<void> Settings::set(const std::string& name, const std::string& value) {
 Result<void> Settings::read_environment(const std::function<const char*(const char*)>& get) {
     for (const Info& info : all())
         if (const char* value = get(variable(info.name).c_str()))
-            if (const auto fine = set(info.name, value); !fine) return Error{variable(info.name) + ": " + fine.error()};
+            if (const auto fine = set(info.name, value); !fine)
+                return Error{variable(info.name) + ": " + fine.sentence()};
     return {};
 }
 
 Result<void> Settings::read_file(const std::string& path) {
-    const auto text = skerry::read_file(path, 1 << 16);
-    if (!text) return Error{text.error()};
-    std::string rest = text.value();
+    SKERRY_LET(const auto text, skerry::read_file(path, 1 << 16));
+    std::string rest = text;
     for (int number = 1; !rest.empty(); ++number) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         const std::string line = trimmed(rest.substr(0, std::min(rest.find('#'), end)));
@@ -112,7 +112,7 @@ Result<void> Settings::read_file(const std::string& path) {
         if (equals == std::string::npos)
             return Error{path + ", line " + std::to_string(number) + ": this is not name = value."};
         if (const auto fine = set(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))); !fine)
-            return Error{path + ", line " + std::to_string(number) + ": " + fine.error()};
+            return Error{path + ", line " + std::to_string(number) + ": " + fine.sentence()};
     }
     return {};
 }

@@ -37,9 +37,8 @@ Result<void> Database::run(const std::string& sql) {
 
 Result<std::int64_t> Database::number(const std::string& sql) {
     Statement statement(*this, sql);
-    const auto row = statement.step();
-    if (!row) return Error{row.error()};
-    return row.value() ? statement.number(0) : 0;
+    SKERRY_LET(const auto row, statement.step());
+    return row ? statement.number(0) : 0;
 }
 
 bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
@@ -63,7 +62,7 @@ Result<void> Statement::finish() {
     while (true) {
         const auto row = step();
         if (!row) {
-            Error error{row.error()};
+            Error error{row.sentence()};
             reset();
             return error;
         }

@@ -45,17 +45,16 @@ const char* const migrations[] = {
 };
 
 Result<void> migrate(Database& database) {
-    const auto version = database.number("PRAGMA user_version");
-    if (!version) return Error{version.error()};
+    SKERRY_LET(const auto version, database.number("PRAGMA user_version"));
     const auto newest = static_cast<std::int64_t>(std::size(migrations));
-    if (version.value() > newest)
-        return Error{"The database was made by a newer Skerry (version " + std::to_string(version.value()) +
+    if (version > newest)
+        return Error{"The database was made by a newer Skerry (version " + std::to_string(version) +
                      " of its tables; this one knows " + std::to_string(newest) + ")."};
-    for (std::int64_t v = version.value(); v < newest; ++v)
+    for (std::int64_t v = version; v < newest; ++v)
         if (const auto fine = database.run("BEGIN IMMEDIATE;" + std::string(migrations[v]) +
                                            "PRAGMA user_version = " + std::to_string(v + 1) + "; COMMIT;");
             !fine) {
-            Error error{fine.error()};
+            Error error{fine.sentence()};
             (void)database.run("ROLLBACK");
             return error;
         }
@@ -64,10 +63,9 @@ Result<void> migrate(Database& database) {
 
 template <class T>
 Result<T> read_json(const std::string& text) {
-    const auto value = json::parse(text);
-    if (!value) return Error{value.error()};
+    SKERRY_LET(const auto value, json::parse(text));
     T thing;
-    if (const auto fine = json::read(value.value(), thing, {}); !fine) return Error{fine.error()};
+    SKERRY_TRY(json::read(value, thing, {}));
     return thing;
 }
 
@@ -103,9 +101,8 @@ public:
             if (!user.password.empty()) {
                 Statement other(database_,
                                 "SELECT 1 FROM users WHERE name = ? COLLATE NOCASE AND password <> '' AND id <> ?");
-                const auto found = other.with(user.name, user.id).step();
-                if (!found) return Error{found.error()};
-                if (found.value()) return Error{"This name belongs to somebody else."};
+                SKERRY_LET(const auto found, other.with(user.name, user.id).step());
+                if (found) return Error{"This name belongs to somebody else."};
             }
             if (const auto fine = put_user_.with(user.id, user.name, user.password, user.epoch, user.created).finish();
                 !fine)
@@ -179,10 +176,9 @@ public:
     }
 
     Result<std::optional<TableCard>> card(const std::string& table) override {
-        auto found = cards("SELECT card FROM tables WHERE id = ?", table, -1);
-        if (!found) return Error{found.error()};
-        if (found.value().empty()) return std::optional<TableCard>();
-        return std::optional(std::move(found).value()[0]);
+        SKERRY_LET(auto found, cards("SELECT card FROM tables WHERE id = ?", table, -1));
+        if (found.empty()) return std::optional<TableCard>();
+        return std::optional(std::move(found)[0]);
     }
 
     Result<std::vector<Deed>> deeds(const std::string& table) override {
@@ -192,11 +188,10 @@ public:
         std::vector<Deed> deeds;
         while (true) {
             const auto row = statement.step();
-            if (!row) return Error{row.error()};
+            if (!row) return row.error();
             if (!row.value()) return deeds;
-            auto deed = read_json<Deed>(statement.text(0));
-            if (!deed) return Error{deed.error()};
-            deeds.push_back(std::move(deed).value());
+            SKERRY_LET(auto deed, read_json<Deed>(statement.text(0)));
+            deeds.push_back(std::move(deed));
         }
     }
 
@@ -204,11 +199,10 @@ public:
         const std::lock_guard guard(read_mutex_);
         Statement statement(reading_, "SELECT snapshot FROM snapshots WHERE tab = ?");
         const auto row = statement.with(table).step();
-        if (!row) return Error{row.error()};
+        if (!row) return row.error();
         if (!row.value()) return std::optional<Snapshot>();
-        auto snapshot = read_json<Snapshot>(statement.text(0));
-        if (!snapshot) return Error{snapshot.error()};
-        return std::optional(std::move(snapshot).value());
+        SKERRY_LET(auto snapshot, read_json<Snapshot>(statement.text(0)));
+        return std::optional(std::move(snapshot));
     }
 
     Result<std::vector<TableCard>> open_tables(int most) override {
@@ -237,7 +231,7 @@ public:
               AND mine.card ->> 'setup' ->> 'mode' = this.card ->> 'setup' ->> 'mode'
             ORDER BY mine.card ->> 'points' DESC LIMIT 1)");
         const auto row = statement.with(table, user).step();
-        if (!row) return Error{row.error()};
+        if (!row) return row.error();
         if (!row.value()) return std::optional<int>();
         return std::optional(static_cast<int>(statement.number(0)));
     }
@@ -249,7 +243,7 @@ public:
         std::vector<std::string> ids;
         while (true) {
             const auto row = statement.step();
-            if (!row) return Error{row.error()};
+            if (!row) return row.error();
             if (!row.value()) return ids;
             ids.push_back(statement.text(0));
         }
@@ -259,10 +253,10 @@ public:
         const std::lock_guard guard(read_mutex_);
         // Before anybody writes: the thread is idle.
         Statement put(writing_, "INSERT OR IGNORE INTO keys VALUES (?, ?)");
-        if (const auto fine = put.with(name, fresh).finish(); !fine) return Error{fine.error()};
+        SKERRY_TRY(put.with(name, fresh).finish());
         Statement get(writing_, "SELECT bytes FROM keys WHERE name = ?");
         const auto row = get.with(name).step();
-        if (!row) return Error{row.error()};
+        if (!row) return row.error();
         if (!row.value()) return Error{"The key " + name + " is gone."};
         return get.text(0);
     }
@@ -282,7 +276,7 @@ private:
         const std::lock_guard guard(read_mutex_);
         Statement statement(reading_, sql);
         const auto row = statement.with(parameter).step();
-        if (!row) return Error{row.error()};
+        if (!row) return row.error();
         if (!row.value()) return std::optional<User>();
         return std::optional(
             User{statement.text(0), statement.text(1), statement.text(2), statement.number(3), statement.number(4)});
@@ -295,11 +289,10 @@ private:
         std::vector<TableCard> cards;
         while (true) {
             const auto row = statement.step();
-            if (!row) return Error{row.error()};
+            if (!row) return row.error();
             if (!row.value()) return cards;
-            auto card = read_json<TableCard>(statement.text(0));
-            if (!card) return Error{card.error()};
-            cards.push_back(std::move(card).value());
+            SKERRY_LET(auto card, read_json<TableCard>(statement.text(0)));
+            cards.push_back(std::move(card));
         }
     }
 
@@ -337,19 +330,19 @@ private:
                 if (result) result = Error{why};
             return results;
         };
-        if (const auto fine = writing_.run("BEGIN IMMEDIATE"); !fine) return fail_all(fine.error());
+        if (const auto fine = writing_.run("BEGIN IMMEDIATE"); !fine) return fail_all(fine.sentence());
         for (std::size_t i = 0; i < group.size(); ++i) {
-            if (const auto fine = writing_.run("SAVEPOINT one"); !fine) return fail_all(fine.error());
+            if (const auto fine = writing_.run("SAVEPOINT one"); !fine) return fail_all(fine.sentence());
             results[i] = writer.put(group[i].write);
             if (!writing_.in_transaction()) {
                 const std::string why =
-                    results[i] ? "The server's disk takes nothing at the moment." : results[i].error();
+                    results[i] ? "The server's disk takes nothing at the moment." : results[i].sentence();
                 return fail_all(why);
             }
             if (!results[i]) (void)writing_.run("ROLLBACK TO one");
-            if (const auto fine = writing_.run("RELEASE one"); !fine) return fail_all(fine.error());
+            if (const auto fine = writing_.run("RELEASE one"); !fine) return fail_all(fine.sentence());
         }
-        if (const auto fine = writing_.run("COMMIT"); !fine) return fail_all(fine.error());
+        if (const auto fine = writing_.run("COMMIT"); !fine) return fail_all(fine.sentence());
         return results;
     }
 
@@ -369,18 +362,15 @@ private:
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file, const SqliteOptions& options) {
     auto lock = std::make_unique<FileLock>(file + ".lock");
     if (!lock->taken()) return Error{"The database " + file + " is in use by another server, or cannot be written."};
-    auto writer = Database::open(file, false);
-    if (!writer) return Error{writer.error()};
+    SKERRY_LET(auto writer, Database::open(file, false));
     std::string start = "PRAGMA busy_timeout = " + std::to_string(options.busy_ms) + ";";
     std::string pragmas = start + "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
     if (options.max_pages > 0) pragmas += "PRAGMA max_page_count = " + std::to_string(options.max_pages) + ";";
-    if (const auto fine = writer.value().run(pragmas); !fine) return Error{fine.error()};
-    if (const auto fine = migrate(writer.value()); !fine) return Error{fine.error()};
-    auto reader = Database::open(file, true);
-    if (!reader) return Error{reader.error()};
-    if (const auto fine = reader.value().run(start); !fine) return Error{fine.error()};
-    return std::unique_ptr<Store>(
-        std::make_unique<SqliteStore>(std::move(lock), std::move(writer).value(), std::move(reader).value()));
+    SKERRY_TRY(writer.run(pragmas));
+    SKERRY_TRY(migrate(writer));
+    SKERRY_LET(auto reader, Database::open(file, true));
+    SKERRY_TRY(reader.run(start));
+    return std::unique_ptr<Store>(std::make_unique<SqliteStore>(std::move(lock), std::move(writer), std::move(reader)));
 }
 
 }  // namespace skerry

@@ -63,15 +63,11 @@ Result<std::string> proper_name(std::string_view text) {
 // ---- Making and loading ----
 
 Result<Deed> LiveTable::make(Plan plan, Time at) {
-    const auto game = find_game(plan.game);
-    if (!game) return Error{game.error()};
-    const auto seed = Seed::parse(plan.seed);
-    if (!seed) return Error{seed.error()};
-    const auto setup = json::parse(plan.setup, RecordLimits::line);
-    if (!setup) return Error{setup.error()};
-    const auto position = game.value()->begin(setup.value(), seed.value());
-    if (!position) return Error{position.error()};
-    const std::size_t players = game.value()->players(position.value());
+    SKERRY_LET(const auto game, find_game(plan.game));
+    SKERRY_LET(const auto seed, Seed::parse(plan.seed));
+    SKERRY_LET(const auto setup, json::parse(plan.setup, RecordLimits::line));
+    SKERRY_LET(const auto position, game->begin(setup, seed));
+    const std::size_t players = game->players(position);
     if (plan.chairs.size() != players)
         return Error{"This setup is for " + std::to_string(players) + (players == 1 ? " player" : " players") +
                      ", and " + std::to_string(plan.chairs.size()) +
@@ -86,14 +82,14 @@ Result<Deed> LiveTable::make(Plan plan, Time at) {
         Chair& chair = plan.chairs[i];
         if (chair.kind == ChairKind::open) continue;
         if (chair.kind == ChairKind::bot) {
-            if (const auto fine = check_bot(chair.bot); !fine) return Error{fine.error()};
+            SKERRY_TRY(check_bot(chair.bot));
             chair.name = bot_title(chair.bot);
         }
         chair.name = unlike(chair.name, std::span(plan.chairs).first(i));
     }
-    plan.rules = game.value()->info().rules;
-    plan.game = game.value()->info().id;
-    plan.setup = game.value()->setup_json(position.value());
+    plan.rules = game->info().rules;
+    plan.game = game->info().id;
+    plan.setup = game->setup_json(position);
     return Deed{.kind = DeedKind::made, .at = at, .user = plan.host, .text = json::text(plan)};
 }
 
@@ -101,8 +97,7 @@ Result<LiveTable> LiveTable::load(std::string id, std::span<const Deed> deeds) {
     if (deeds.empty() || deeds[0].kind != DeedKind::made) return Error{"This table has no beginning."};
     LiveTable table;
     table.id_ = std::move(id);
-    for (const Deed& deed : deeds)
-        if (const auto fine = table.apply(deed); !fine) return Error{fine.error()};
+    for (const Deed& deed : deeds) SKERRY_TRY(table.apply(deed));
     if (!table.note_.empty()) table.note_ = other_rules_text(*table.game_, table.plan_.rules, table.seq_ > 0);
     return table;
 }
@@ -118,11 +113,10 @@ Result<void> LiveTable::begin(Time at) {
         if (chair.kind == ChairKind::open) return {};
     std::vector<std::string> names;
     for (const Chair& chair : chairs_) names.push_back(chair.name);
-    const auto seed = Seed::parse(plan_.seed);
-    if (!seed) return Error{seed.error()};
-    auto table = Table::begin(*game_, plan_.setup, seed.value(), std::move(names), time_text(at));
+    SKERRY_LET(const auto seed, Seed::parse(plan_.seed));
+    auto table = Table::begin(*game_, plan_.setup, seed, std::move(names), time_text(at));
     if (!table && !note_.empty()) strayed_ = true;
-    if (!table) return strayed_ ? Result<void>() : Error{table.error()};
+    if (!table) return strayed_ ? Result<void>() : table.error();
     table_ = std::move(table).value();
     return {};
 }
@@ -270,8 +264,7 @@ LiveTable::Deeds LiveTable::leave(const std::string& user, Time at) const {
 
 LiveTable::Deeds LiveTable::lend(const std::string& user, Seat seat, const std::string& bot, Time at) const {
     if (seat.index() >= chairs_.size()) return Error{"There is no such seat."};
-    if (!bot.empty())
-        if (const auto fine = check_bot(bot); !fine) return Error{fine.error()};
+    if (!bot.empty()) SKERRY_TRY(check_bot(bot));
     const Chair& chair = chairs_[seat.index()];
     if (!note_.empty()) return Error{note_};
     if (state() == TableState::over) return Error{"The game is over."};
@@ -292,23 +285,22 @@ LiveTable::Deeds LiveTable::lend(const std::string& user, Seat seat, const std::
 
 LiveTable::Deeds LiveTable::play(const std::string& user, Seat seat, std::int64_t seq, std::string_view line,
                                  const std::string& key, Time at) const {
-    if (const auto fine = may_decide(user, seat, seq); !fine) return Error{fine.error()};
+    SKERRY_TRY(may_decide(user, seat, seq));
     if (state() == TableState::over) return Error{"The game is over."};
     if (!waiting().has(seat)) return Error{"It is not your decision now."};
     // What was typed is understood by what the seat knows, so that a refusal tells nothing else.
     Generator generator(Seed::number(1));
     Random random(generator);
     Position now = game_->imagine(table_->view(seat), random);
-    const auto moves = read_moves(now, seat, line);
-    if (!moves) return Error{moves.error()};
+    SKERRY_LET(const auto moves, read_moves(now, seat, line));
     now = table_->position();
     std::vector<Deed> deeds;
-    for (const Move move : moves.value()) {
+    for (const Move move : moves) {
         const std::string text = game_->move_text(move);
         if (!game_->legal(now, seat, move))
             return Error{json::quoted(text) + " is a move, but not one you can make now."};
         deeds.push_back(deed(DeedKind::moved, at, seat, user, text));
-        if (game_->play(now, seat, move) == Revealed::yes && deeds.size() < moves.value().size())
+        if (game_->play(now, seat, move) == Revealed::yes && deeds.size() < moves.size())
             return Error{json::quoted(text) + " shows something new, so what follows it must be said afterwards."};
     }
     deeds.back().key = key;
@@ -318,11 +310,11 @@ LiveTable::Deeds LiveTable::play(const std::string& user, Seat seat, std::int64_
 
 LiveTable::Deeds LiveTable::undo(const std::string& user, Seat seat, std::int64_t seq, bool turn,
                                  const std::string& key, Time at) const {
-    if (const auto fine = may_decide(user, seat, seq); !fine) return Error{fine.error()};
+    SKERRY_TRY(may_decide(user, seat, seq));
     if (!ended_.empty() || !table_) return Error{"The game is over."};
     if (!plan_.undo) return Error{"At this table no move is taken back."};
     if (table_->over()) return Error{"The game is over."};
-    if (const auto fine = table_->may_take_back(seat); !fine) return Error{fine.error()};
+    SKERRY_TRY(table_->may_take_back(seat));
     Deed undid = deed(DeedKind::undid, at, seat, user);
     undid.count = turn ? static_cast<int>(table_->turn_length(seat)) : 1;
     undid.key = key;
@@ -331,7 +323,7 @@ LiveTable::Deeds LiveTable::undo(const std::string& user, Seat seat, std::int64_
 }
 
 LiveTable::Deeds LiveTable::hint(const std::string& user, Seat seat, std::int64_t seq, Time at) const {
-    if (const auto fine = may_decide(user, seat, seq); !fine) return Error{fine.error()};
+    SKERRY_TRY(may_decide(user, seat, seq));
     if (!plan_.hints) return Error{"At this table no hints are given."};
     if (state() == TableState::over) return Error{"The game is over."};
     if (!waiting().has(seat)) return Error{"It is not your decision now."};
@@ -350,8 +342,7 @@ LiveTable::Deeds LiveTable::say(const std::string& user, const std::string& name
 }
 
 LiveTable::Deeds LiveTable::concede(const std::string& user, Seat seat, Time at, const std::string& bot) const {
-    if (!bot.empty())
-        if (const auto fine = check_bot(bot); !fine) return Error{fine.error()};
+    if (!bot.empty()) SKERRY_TRY(check_bot(bot));
     if (!seat_of(user, seat)) return Error{"This is not your seat."};
     if (!note_.empty()) return Error{note_};
     if (state() != TableState::playing) return Error{"There is no game to concede."};
@@ -377,8 +368,7 @@ LiveTable::Deeds LiveTable::abandon(const std::string& user, Time at) const {
     if (user != plan_.host) return Error{"Only who made the table can do that."};
     if (!rematch_.empty()) return Error{"The campaign has gone on to its next game."};
     if (abandoned_) return Error{"The campaign was abandoned."};
-    if (state() == TableState::over)
-        if (const auto more = next(); !more) return Error{more.error()};
+    if (state() == TableState::over) SKERRY_TRY(next());
     return std::vector{deed(DeedKind::abandoned, at, {}, user)};
 }
 
@@ -459,14 +449,13 @@ Time LiveTable::left(Seat seat, Time now) const {
 // ---- Carrying out ----
 
 Result<void> LiveTable::apply_move(const Deed& deed) {
-    const auto move = game_->parse_move(deed.text);
-    if (!move) return Error{move.error()};
+    SKERRY_LET(const auto move, game_->parse_move(deed.text));
     if (!table_ || !ended_.empty() || !table_->waiting().has(deed.seat))
         return Error{"A move in this table's log belongs to nobody."};
-    if (!game_->legal(table_->position(), deed.seat, move.value()))
+    if (!game_->legal(table_->position(), deed.seat, move))
         return Error{json::quoted(deed.text) + " in this table's log is not a legal move."};
     const Outlook before = overlapping() ? outlook() : Outlook();
-    table_->play(deed.seat, move.value(), time_text(deed.at));
+    table_->play(deed.seat, move, time_text(deed.at));
     move_seq_.push_back(++seq_);
     note_changes(before, deed.seat, deed.at);
     return {};
@@ -481,9 +470,8 @@ Result<void> LiveTable::apply_undo(const Deed& deed) {
         const auto last = table_->last_move(deed.seat);
         if (last > 0)
             for (const Happening& happening : table_->happened(last - 1)) seen.add(happening.audience);
-        const auto at = table_->take_back(deed.seat);
-        if (!at) return Error{at.error()};
-        const auto move = move_seq_.begin() + static_cast<std::ptrdiff_t>(at.value());
+        SKERRY_LET(const auto at, table_->take_back(deed.seat));
+        const auto move = move_seq_.begin() + static_cast<std::ptrdiff_t>(at);
         undone_.push_back({seq_, *move, seen});
         move_seq_.erase(move);
     }
@@ -547,12 +535,10 @@ void LiveTable::end_if_agreed() {
 Result<void> LiveTable::apply(const Deed& deed) {
     ++deeds_;
     if (deed.kind == DeedKind::made) {
-        const auto json = json::parse(deed.text, RecordLimits::line);
-        if (!json) return Error{json.error()};
-        if (const auto fine = json::read(json.value(), plan_, {"plan"}); !fine) return fine;
-        const auto game = find_game(plan_.game);
-        if (!game) return Error{game.error()};
-        game_ = game.value();
+        SKERRY_LET(const auto json, json::parse(deed.text, RecordLimits::line));
+        if (const auto fine = json::read(json, plan_, {"plan"}); !fine) return fine;
+        SKERRY_LET(const auto game, find_game(plan_.game));
+        game_ = game;
         if (plan_.rules != game_->info().rules) note_ = other_rules_text(*game_, plan_.rules);
         chairs_ = plan_.chairs;
         created_ = moved_ = deed.at;
@@ -685,7 +671,7 @@ TableCard LiveTable::card() const {
     }
     card.campaign = campaign();
     if (card.state == TableState::over && !card.campaign.empty()) {
-        if (const auto more = next(); !more) card.closed = more.error();
+        if (const auto more = next(); !more) card.closed = more.sentence();
         if (ended_.empty() && table_ && !strayed_) card.points = game_->campaign_points(table_->position());
     }
     return card;
@@ -700,9 +686,8 @@ constexpr const char* never_begun = "This game has never begun.";
 // Its moves as they were made, whatever can be replayed of them.
 Result<Record> LiveTable::old_record() const {
     if (!table_ && lines_.empty()) return Error{never_begun};
-    const auto seed = Seed::parse(plan_.seed);
-    if (!seed) return Error{seed.error()};
-    Record record{.game = game_, .rules = plan_.rules, .setup = plan_.setup, .seed = seed.value()};
+    SKERRY_LET(const auto seed, Seed::parse(plan_.seed));
+    Record record{.game = game_, .rules = plan_.rules, .setup = plan_.setup, .seed = seed};
     for (const Chair& chair : chairs_) record.names.push_back(chair.name);
     record.began = table_ ? table_->record().began : time_text(created_);
     for (const Line& line : lines_) {

@@ -295,7 +295,7 @@ static void write_rest(json::Writer& out, const Record& record, Seats eyes, std:
 Result<void> write_frames(json::Writer& out, const Record& record, Seats eyes) {
     const bool other = record.by_other_rules();
     auto first = first_position(record);
-    if (!first && !other) return Error{first.error()};
+    if (!first && !other) return first.error();
     const AnyGame& game = *record.game;
     std::vector<Happening> happened;
     std::size_t done = 0;  // moves
@@ -305,7 +305,7 @@ Result<void> write_frames(json::Writer& out, const Record& record, Seats eyes) {
         happened.clear();
         if (done > 0)
             if (const auto played = replay_move(record, done - 1, position, &happened); !played) {
-                if (!other) return Error{played.error()};
+                if (!other) return played.error();
                 break;
             }
         out.object().field("seq", done);

@@ -6,40 +6,36 @@ namespace skerry {
 
 Result<Table> Table::begin(const AnyGame& game, const std::string& setup, const Seed& seed,
                            std::vector<std::string> names, std::string when) {
-    const auto value = json::parse(setup);
-    if (!value) return Error{value.error()};
-    auto position = game.begin(value.value(), seed);
-    if (!position) return Error{position.error()};
-    const std::size_t players = game.players(position.value());
+    SKERRY_LET(const auto value, json::parse(setup));
+    SKERRY_LET(auto position, game.begin(value, seed));
+    const std::size_t players = game.players(position);
     if (names.empty()) names = game.seat_names(players);
     if (names.size() != players) return Error{"There must be a name for each player."};
     Record record{.game = &game,
                   .rules = game.info().rules,
-                  .setup = game.setup_json(position.value()),
+                  .setup = game.setup_json(position),
                   .seed = seed,
                   .names = std::move(names),
                   .began = std::move(when)};
-    return Table(std::move(record), std::move(position).value());
+    return Table(std::move(record), std::move(position));
 }
 
 Result<Table> Table::resume(Record record) {
-    if (const auto fine = verify(record); !fine) return Error{fine.error()};
-    auto first = first_position(record);
-    if (!first) return Error{first.error()};
+    SKERRY_TRY(verify(record));
+    SKERRY_LET(auto first, first_position(record));
     std::vector<RecordedMove> moves = std::move(record.moves);
     record.moves.clear();
     record.last.clear();
     record.picture.clear();
-    Table table(std::move(record), std::move(first).value());
+    Table table(std::move(record), std::move(first));
     for (const RecordedMove& move : moves) table.play(move.seat, table.game().parse_move(move.text).value(), move.at);
     return table;
 }
 
 Result<void> Table::play(Seat seat, std::string_view line, std::string_view when) {
     if (!waiting().has(seat)) return Error{"It is not your decision now."};
-    const auto moves = read_moves(position_, seat, line);
-    if (!moves) return Error{moves.error()};
-    for (Move move : moves.value()) play(seat, move, when);
+    SKERRY_LET(const auto moves, read_moves(position_, seat, line));
+    for (Move move : moves) play(seat, move, when);
     return {};
 }
 
@@ -93,7 +89,7 @@ Result<void> Table::may_take_back(Seat seat) const {
 
 // What others did since, without seeing it, is done again.
 Result<std::size_t> Table::take_back(Seat seat) {
-    if (const auto fine = may_take_back(seat); !fine) return Error{fine.error()};
+    SKERRY_TRY(may_take_back(seat));
     const std::size_t at = last_move(seat) - 1;
     position_ = std::move(played_[at].before);
     played_.erase(played_.begin() + static_cast<std::ptrdiff_t>(at));

@@ -89,12 +89,12 @@ struct Table {
         std::vector<std::string> all;
         MoveList list;
         const auto fine = Game::inspect(state);
-        EXPECT_TRUE(fine) << (fine ? "" : fine.error());
+        EXPECT_TRUE(fine) << (fine ? "" : fine.sentence());
         Game::moves(state, asked(), list);
         for (Move move : list) all.push_back(Game::move_text(move));
         return all;
     }
-    std::string decision() const { return std::string(name_of(state.players[asked().index()].agenda.back().kind)); }
+    std::string decision() const { return word_of(state.players[asked().index()].agenda.back().kind); }
     Table& play(std::string_view line) {
         while (!line.empty()) {
             const std::size_t end = std::min(line.find(", "), line.size());
@@ -188,7 +188,7 @@ TEST(ArcticEngine, E13_the_rest_of_a_dig_goes_to_the_bottom) {
     const List<Kind, most_junkyard> before = yard.cards;
     const Kind kept = before[before.size() - 1];
     table.play("act dig, add thugs, add shovel, done");
-    table.play("take " + std::string(name_of(kept)));
+    table.play("take " + word_of(kept));
     ASSERT_EQ(yard.size(), before.size() - 1);
     EXPECT_EQ(yard.cards[1], before[before.size() - 2]);
     EXPECT_EQ(yard.cards[0], before[before.size() - 3]);

@@ -699,7 +699,7 @@ TEST(Arctic, AS_115_AS_E33_leaders_are_drafted) {
     EXPECT_EQ(words(scene.seen(red)).size(), 3u);
     EXPECT_EQ(scene.moves().size(), 4u) << "one of three, or none";
     const Leader second = pile[pile.size() - 2];
-    scene.play("recruit " + std::string(name_of(second)));
+    scene.play("recruit " + word_of(second));
     EXPECT_EQ(scene.of(red).leader, Maybe<Leader>(second));
     EXPECT_EQ(scene.state.food, 0);
     EXPECT_EQ(scene.state.leaders_pile.size(), 11u);
@@ -710,7 +710,7 @@ TEST(Arctic, AS_115_AS_E33_leaders_are_drafted) {
     // a replaced leader goes below all
     scene.of(red).done = {};
     const Leader next = scene.state.leaders_pile.cards.back();
-    scene.play("act hire_leader, spend 2, recruit " + std::string(name_of(next)));
+    scene.play("act hire_leader, spend 2, recruit " + word_of(next));
     EXPECT_EQ(scene.state.leaders_pile.cards[0], second);
     EXPECT_EQ(scene.state.food, 1);
     scene.of(red).done = {};

@@ -320,7 +320,7 @@ Scene& Scene::end_round() {
 
 std::vector<std::string> Scene::moves() const {
     const auto fine = Game::inspect(state);
-    EXPECT_TRUE(fine) << (fine ? "" : fine.error());
+    EXPECT_TRUE(fine) << (fine ? "" : fine.sentence());
     std::vector<std::string> texts;
     if (Game::waiting(state).empty()) return texts;
     MoveList list;
@@ -338,7 +338,7 @@ Seat Scene::asked() const { return Game::waiting(state).front(); }
 
 std::string Scene::decision() const {
     if (Game::waiting(state).empty()) return "";
-    return std::string(name_of(state.players[asked().index()].agenda.back().kind));
+    return word_of(state.players[asked().index()].agenda.back().kind);
 }
 
 std::string Scene::hand(int seat) const { return text(of(seat).hand); }
@@ -349,7 +349,7 @@ std::string Scene::pending() const { return text(state.pending.cards); }
 std::string Scene::won() const {
     for (const Event& event : events) {
         if (event.kind == EventKind::deadlock) return "deadlock";
-        if (event.kind == EventKind::wins_card) return std::string(name_of(static_cast<Tribe>(event.seat.index())));
+        if (event.kind == EventKind::wins_card) return word_of(static_cast<Tribe>(event.seat.index()));
     }
     return "";
 }
@@ -394,7 +394,7 @@ Setup multi(int players, int hq, Set<Module> recon, std::string_view market) {
 
 Scene scene_of(const Setup& setup) {
     auto begun = Game::begin(setup, Seed::number(1));
-    EXPECT_TRUE(begun) << (begun ? "" : begun.error());
+    EXPECT_TRUE(begun) << (begun ? "" : begun.sentence());
     Scene scene(begun.value());
     while (scene.state.phase == Phase::choosing) scene.play(scene.moves().front());
     State& state = scene.state;

@@ -8,7 +8,7 @@ namespace {
 
 State begun(const Setup& setup, std::uint64_t seed = 1) {
     auto state = Game::begin(setup, Seed::number(seed));
-    EXPECT_TRUE(state) << (state ? "" : state.error());
+    EXPECT_TRUE(state) << (state ? "" : state.sentence());
     return state.value();
 }
 
@@ -30,7 +30,7 @@ std::string yard_text(int players, JunkyardDeck deck = JunkyardDeck::junkyard_st
     const Bag<Kind> all = in_yard(begun(setup));
     std::string line;
     for (Kind kind : all.at_least(1))
-        line += std::string(line.empty() ? "" : ", ") + std::string(name_of(kind)) + " " + std::to_string(all[kind]);
+        line += std::string(line.empty() ? "" : ", ") + word_of(kind) + " " + std::to_string(all[kind]);
     return line;
 }
 
@@ -143,7 +143,7 @@ TEST(Arctic, AS_009_hq3_deals_two_leaders_and_one_is_kept) {
     EXPECT_FALSE(dealt.has(Leader::swindler) || dealt.has(Leader::yardmaster));
     EXPECT_EQ(scene.view(1).players[0].dealt[0], Leader::unknown);
     const Leader kept = scene.of(red).dealt[1];
-    scene.play("keep " + std::string(name_of(kept)));
+    scene.play("keep " + word_of(kept));
     EXPECT_EQ(*scene.view(1).players[0].leader, Leader::unknown) << "secret until all have chosen";
     scene.play(scene.moves()[0]).play(scene.moves()[0]);
     EXPECT_EQ(*scene.view(1).players[0].leader, kept);

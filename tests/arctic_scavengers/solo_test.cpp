@@ -119,7 +119,7 @@ TEST(Arctic, AS_119_the_enemy_chooses_the_best_action) {
     both.play("pass");
     std::string targets;
     for (const Event& event : both.events)
-        if (event.kind == EventKind::attacks) targets += std::string(name_of(*event.card)) + " ";
+        if (event.kind == EventKind::attacks) targets += word_of(*event.card) + " ";
     EXPECT_EQ(targets, "thugs scout ");
     // without a target nothing is used
     Scene none = fight(solo_scene("thugs"), "spear", "tear_gas tear_gas grenade");

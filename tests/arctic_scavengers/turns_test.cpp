@@ -350,7 +350,7 @@ TEST(Arctic, AS_038_trash_goes_into_the_junkyard) {
         again.state.random = Generator(Seed::number(seed));
         again.play("act trash, add refugee, done");
         std::string order;
-        for (Kind k : again.state.junkyard.cards) order += std::string(name_of(k)) + " ";
+        for (Kind k : again.state.junkyard.cards) order += word_of(k) + " ";
         orders.insert(order);
     }
     EXPECT_GT(orders.size(), 2u) << "shuffled";

@@ -44,24 +44,24 @@ TEST(Arena, counts_add_up) {
 TEST(Arena, json_has_what_programs_ask_for) {
     const Simulation simulation = two_players(10);
     const auto value = json::parse(report_json(simulation, simulate(simulation).value()));
-    ASSERT_TRUE(value) << value.error();
+    ASSERT_TRUE(value) << value.sentence();
     for (const char* field : {"games", "decisions", "seconds", "scores"})
         EXPECT_TRUE(value.value().get_object().contains(field)) << field;
 }
 
 TEST(Arena, wrong_requests_get_a_sentence) {
     Simulation simulation = two_players(0);
-    EXPECT_THAT(simulate(simulation).error(), HasSubstr("at least 1"));
+    EXPECT_THAT(simulate(simulation).sentence(), HasSubstr("at least 1"));
     simulation = two_players(1);
     simulation.bots = {"random", "random", "random"};
-    EXPECT_THAT(simulate(simulation).error(), HasSubstr("There are 2 players"));
+    EXPECT_THAT(simulate(simulation).sentence(), HasSubstr("There are 2 players"));
     simulation.bots = {"nobody"};
-    EXPECT_THAT(simulate(simulation).error(), HasSubstr("no bot called"));
+    EXPECT_THAT(simulate(simulation).sentence(), HasSubstr("no bot called"));
     simulation.bots = {"random"};
     simulation.setup = R"({"players":7})";
-    EXPECT_THAT(simulate(simulation).error(), HasSubstr("2 to 4 players"));
+    EXPECT_THAT(simulate(simulation).sentence(), HasSubstr("2 to 4 players"));
     simulation.setup = "{";
-    EXPECT_THAT(simulate(simulation).error(), HasSubstr("not JSON"));
+    EXPECT_THAT(simulate(simulation).sentence(), HasSubstr("not JSON"));
 }
 
 TEST(Arena, moves_are_counted_by_their_first_words) {
@@ -106,7 +106,7 @@ TEST(Arena, campaigns_are_played_to_their_end) {
     report.seconds = other.seconds = 0;
     EXPECT_EQ(report_json(one, report), report_json(two, other));
     one.setup = R"({"mode":"base","players":2})";
-    EXPECT_THAT(simulate(one).error(), HasSubstr("no campaigns"));
+    EXPECT_THAT(simulate(one).sentence(), HasSubstr("no campaigns"));
 }
 
 TEST(Arena, random_games_for_benchmarks_are_those_of_the_seed) {

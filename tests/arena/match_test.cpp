@@ -80,7 +80,7 @@ TEST(Match, the_test_stops_when_it_knows) {
     std::swap(match.bots[0], match.bots[1]);
     EXPECT_EQ(play_match(match).value().verdict, Verdict::first_is_not);
     match.sprt = {30, 0};
-    EXPECT_THAT(play_match(match).error(), HasSubstr("lower one first"));
+    EXPECT_THAT(play_match(match).sentence(), HasSubstr("lower one first"));
 }
 
 TEST(Match, the_number_of_threads_changes_nothing) {
@@ -118,7 +118,7 @@ TEST(Match, every_game_takes_matches_of_every_size) {
             match.setup = setup.end().text();
             match.bots = {"greedy", "random"};
             const auto report = play_match(match);
-            ASSERT_TRUE(report) << mode.id << report.error();
+            ASSERT_TRUE(report) << mode.id << report.sentence();
             EXPECT_EQ(report.value().games, 4u);
             EXPECT_EQ(report.value().wins + report.value().draws + report.value().losses,
                       mode.max_players == 1 ? 2u : 4u);
@@ -174,7 +174,7 @@ TEST(Match, leaves_other_files_alone) {
         file.write(text);
         const auto report = play_match(match);
         ASSERT_FALSE(report);
-        EXPECT_THAT(report.error(), HasSubstr(why));
+        EXPECT_THAT(report.sentence(), HasSubstr(why));
         EXPECT_EQ(file.read(), text);
     };
     Match match = two_players(4);
@@ -201,19 +201,19 @@ TEST(Match, leaves_other_files_alone) {
     other.setup = R"({"mode":"base","players":2})";
     refuses(other, kept, "of another game");
     match.file = "/nowhere/at/all";
-    EXPECT_THAT(play_match(match).error(), HasSubstr("/nowhere/at/all"));
-    EXPECT_THAT(read_match("/nowhere/at/all").error(), HasSubstr("/nowhere/at/all"));
+    EXPECT_THAT(play_match(match).sentence(), HasSubstr("/nowhere/at/all"));
+    EXPECT_THAT(read_match("/nowhere/at/all").sentence(), HasSubstr("/nowhere/at/all"));
 }
 
 TEST(Match, wrong_requests_get_a_sentence) {
     Match match = two_players(0);
-    EXPECT_THAT(play_match(match).error(), HasSubstr("at least 1"));
+    EXPECT_THAT(play_match(match).sentence(), HasSubstr("at least 1"));
     match = two_players(2);
     match.bots[1] = "nobody";
-    EXPECT_THAT(play_match(match).error(), HasSubstr("no bot called"));
+    EXPECT_THAT(play_match(match).sentence(), HasSubstr("no bot called"));
     match = two_players(2);
     match.setup = R"({"players":7})";
-    EXPECT_THAT(play_match(match).error(), HasSubstr("2 to 4 players"));
+    EXPECT_THAT(play_match(match).sentence(), HasSubstr("2 to 4 players"));
 }
 
 TEST(Ladder, ratings_add_up_along_the_way) {

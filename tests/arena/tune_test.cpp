@@ -13,7 +13,7 @@ using testing::StartsWith;
 
 Lessons taught(const Tuning& tuning) {
     auto lessons = tune(tuning);
-    EXPECT_TRUE(lessons) << lessons.error();
+    EXPECT_TRUE(lessons) << lessons.sentence();
     return std::move(lessons).value();
 }
 

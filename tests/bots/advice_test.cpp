@@ -123,7 +123,7 @@ TEST(Analysis, judges_every_decision_of_a_finished_game) {
                              "arctic-scavengers/0.jsonl"}) {
         if (kit::amount(1, 0) == 0 && std::string_view(name) != "snowcrest/0.jsonl") continue;  // the shortest
         auto begun = Analysis::begin(kept(name), {.iterations = 16});
-        ASSERT_TRUE(begun) << name << ": " << begun.error();
+        ASSERT_TRUE(begun) << name << ": " << begun.sentence();
         Analysis analysis = std::move(begun).value();
         ASSERT_FALSE(analysis.decisions().empty());
         for (std::size_t i = 0; i < analysis.decisions().size(); ++i) {
@@ -145,7 +145,7 @@ TEST(Analysis, judges_every_decision_of_a_finished_game) {
         EXPECT_TRUE(std::is_sorted(turning.begin(), turning.end()));
         for (const std::size_t n : turning) EXPECT_FALSE(analysis.judged(n).advised.moves[0].why.empty());
         const auto parsed = json::parse(analysis.json(), 16 << 20);
-        ASSERT_TRUE(parsed) << parsed.error();
+        ASSERT_TRUE(parsed) << parsed.sentence();
     }
 }
 
@@ -154,7 +154,7 @@ TEST(Analysis, refuses_a_game_that_is_not_over) {
     record.moves.resize(record.moves.size() / 2);
     const auto refused = Analysis::begin(record, {});
     ASSERT_FALSE(refused);
-    EXPECT_THAT(refused.error(), HasSubstr("not over"));
+    EXPECT_THAT(refused.sentence(), HasSubstr("not over"));
     EXPECT_TRUE(Analysis::begin(record, {.unfinished = true})) << "unless people ended it";
 }
 

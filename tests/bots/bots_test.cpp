@@ -49,7 +49,7 @@ TEST(Bots, see_only_their_view) {
 TEST(Bots, a_wrong_name_is_refused_with_the_names_there_are) {
     const auto bot = make_bot(*all_games()[0], "genius", Seed::number(1));
     ASSERT_FALSE(bot);
-    EXPECT_THAT(bot.error(), testing::HasSubstr("random, greedy, level1"));
+    EXPECT_THAT(bot.sentence(), testing::HasSubstr("random, greedy, level1"));
 }
 
 TEST(Bots, a_level_is_a_search_with_whims) {
@@ -77,7 +77,7 @@ TEST(Strength, greedy_beats_random) {
     for (const AnyGame* game : all_games()) {
         Simulation simulation{.game = game, .setup = R"({"players":2})", .bots = {"greedy", "random"}, .games = 60};
         const auto report = simulate(simulation);
-        ASSERT_TRUE(report) << report.error();
+        ASSERT_TRUE(report) << report.sentence();
         EXPECT_GE(report.value().seats[0].wins, 57u) << game->info().id;
     }
 }
@@ -86,7 +86,7 @@ TEST(Strength, greedy_finds_all_scrolls_of_snowcrest_alone_now_and_then) {
     const AnyGame* game = find_game("snowcrest").value();
     Simulation simulation{.game = game, .setup = R"({"mode":"solo","players":1})", .bots = {"greedy"}, .games = 40};
     const auto report = simulate(simulation);
-    ASSERT_TRUE(report) << report.error();
+    ASSERT_TRUE(report) << report.sentence();
     EXPECT_GE(report.value().seats[0].wins, 10u);
 }
 

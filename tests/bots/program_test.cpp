@@ -45,7 +45,7 @@ TEST(Programs, the_example_plays_every_game) {
             json::Writer().object().field("mode", mode.id).field("players", int{mode.min_players}).end().text();
         simulation.patience = 60s;
         const auto report = simulate(simulation);
-        ASSERT_TRUE(report) << report.error();
+        ASSERT_TRUE(report) << report.sentence();
         EXPECT_EQ(report.value().failure, "") << game->info().id;
     }
     EXPECT_TRUE(no_children());
@@ -151,10 +151,10 @@ TEST(Programs, that_are_gone_or_deaf_do_not_hurt_who_tells_them_something) {
     const std::string much(1 << 20, 'x');
     Result<void> told;
     while (told) told = gone.tell(much, Child::Clock::now() + 60s);
-    EXPECT_EQ(told.error(), "ended (exit code 4)");
+    EXPECT_EQ(told.sentence(), "ended (exit code 4)");
     Child deaf;
     ASSERT_TRUE(deaf.start("exec sleep 1000"));
-    EXPECT_EQ(deaf.tell(much + much + much + much, Child::Clock::now() + 50ms).error(),
+    EXPECT_EQ(deaf.tell(much + much + much + much, Child::Clock::now() + 50ms).sentence(),
               "did not read what it was told");
 }
 
@@ -162,9 +162,9 @@ TEST(Programs, are_started_only_where_that_is_meant) {
     const AnyGame& game = *all_games()[0];
     EXPECT_FALSE(check_bot("cmd:true")) << "tables of the server ask this";
     EXPECT_TRUE(check_any_bot("cmd:true"));
-    EXPECT_THAT(make_bot(game, "cmd:true", Seed::number(1)).error(), HasSubstr("not started"));
+    EXPECT_THAT(make_bot(game, "cmd:true", Seed::number(1)).sentence(), HasSubstr("not started"));
     EXPECT_TRUE(make_bot(game, "cmd:true", Seed::number(1), {.patience = 1s}));
-    EXPECT_THAT(check_any_bot("cmd: ").error(), HasSubstr("its command"));
+    EXPECT_THAT(check_any_bot("cmd: ").sentence(), HasSubstr("its command"));
 }
 
 }  // namespace

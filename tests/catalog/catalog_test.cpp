@@ -38,9 +38,9 @@ struct Note {
 std::string error_of(std::string_view text) {
     Basket basket;
     const auto value = json::parse(text);
-    if (!value) return value.error();
+    if (!value) return value.sentence();
     const auto read = json::read(value.value(), basket, {});
-    return read ? "" : read.error();
+    return read ? "" : read.sentence();
 }
 
 TEST(Json, writes_and_reads_every_kind_of_field) {
@@ -103,7 +103,7 @@ TEST(Json, text_that_is_no_json_is_refused_with_the_place) {
     EXPECT_THAT(error_of("{\"bag\""), StartsWith("This is not JSON: "));
     EXPECT_THAT(error_of("{} {}"), StartsWith("This is not JSON: "));
     EXPECT_THAT(error_of(std::string(100, '[')), StartsWith("This is not JSON: "));
-    EXPECT_THAT(json::parse(std::string(2000, ' '), 1000).error(), HasSubstr("too long"));
+    EXPECT_THAT(json::parse(std::string(2000, ' '), 1000).sentence(), HasSubstr("too long"));
 }
 
 TEST(Json, writer_puts_the_commas_and_quotes) {
@@ -177,14 +177,14 @@ TEST(Catalog, a_ranking_names_what_is_hidden) {
 
 TEST(Catalog, finds_games_by_id) {
     EXPECT_EQ(find_game("skara-brae").value(), find_game("skara_brae").value());
-    EXPECT_THAT(find_game("go").error(), HasSubstr("the games are: arctic-scavengers, fine-sand, skara-brae"));
+    EXPECT_THAT(find_game("go").sentence(), HasSubstr("the games are: arctic-scavengers, fine-sand, skara-brae"));
 }
 
 TEST(Catalog, every_setup_begins_and_says_itself) {
     for (const AnyGame* game : all_games())
         for (const std::string& setup : game->setups()) {
             const auto position = game->begin(json::parse(setup).value(), Seed::number(1));
-            ASSERT_TRUE(position) << position.error();
+            ASSERT_TRUE(position) << position.sentence();
             EXPECT_EQ(game->setup_json(position.value()), setup);
         }
 }
@@ -201,9 +201,9 @@ TEST(Catalog, a_view_is_completed_only_with_a_seed) {
     const AnyGame& game = *find_game("skara-brae").value();
     const Position position = game.begin(json::parse("{}").value(), Seed::number(1)).value();
     const auto view = json::parse(game.json(game.view(position, Seat(0)))).value();
-    EXPECT_THAT(game.read(view, std::nullopt).error(), HasSubstr("unknown"));
+    EXPECT_THAT(game.read(view, std::nullopt).sentence(), HasSubstr("unknown"));
     const auto dealt = game.read(view, Seed::number(2));
-    ASSERT_TRUE(dealt) << dealt.error();
+    ASSERT_TRUE(dealt) << dealt.sentence();
     EXPECT_TRUE(game.view(dealt.value(), Seat(0)) == game.view(position, Seat(0)));
 }
 

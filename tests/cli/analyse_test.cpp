@@ -49,7 +49,7 @@ TEST(Analyse, IsForProgramsToo) {
     const Ran ran = run_with({"analyse", records + "snowcrest/1.jsonl", "--iterations", "10", "--json"});
     ASSERT_EQ(ran.code, fine) << ran.err;
     const auto json = json::parse(ran.out, 16 << 20);
-    ASSERT_TRUE(json) << json.error();
+    ASSERT_TRUE(json) << json.sentence();
     for (const char* field : {"in_points", "curve", "decisions", "turning"})
         EXPECT_NE(json.value().get_object().if_contains(field), nullptr) << field;
 }

@@ -27,7 +27,7 @@ json::Value parsed(const Ran& ran) {
     EXPECT_EQ(ran.code, fine) << ran.err;
     EXPECT_EQ(count_of(ran.out, "\n"), 1);
     auto value = json::parse(ran.out);
-    EXPECT_TRUE(value) << value.error();
+    EXPECT_TRUE(value) << value.sentence();
     return value ? value.value() : json::Value();
 }
 

@@ -73,9 +73,9 @@ TEST(Docs, TheRecord) {
             text += line + "\n";
     }
     const auto record = read_record(text);
-    ASSERT_TRUE(record) << record.error();
+    ASSERT_TRUE(record) << record.sentence();
     const auto sound = verify(record.value());
-    EXPECT_TRUE(sound) << sound.error();
+    EXPECT_TRUE(sound) << sound.sentence();
     EXPECT_EQ(record.value().bots, (std::vector<std::string>{"", "greedy"}));
 }
 

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 json::Value parsed(const Ran& ran) {
     EXPECT_EQ(ran.code, fine) << ran.err;
     auto value = json::parse(ran.out);
-    EXPECT_TRUE(value) << value.error();
+    EXPECT_TRUE(value) << value.sentence();
     return value ? value.value() : json::Value();
 }
 

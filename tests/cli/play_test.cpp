@@ -263,7 +263,7 @@ TEST(Play, ACampaignIsSavedResumedAndReplayedAsAWhole) {
     EXPECT_TRUE(second.says("Ann, Robot (a random bot)")) << second.out.substr(0, 300);
     EXPECT_TRUE(second.says("The campaign is saved in"));
     const auto games = read_campaign(file.read());
-    ASSERT_TRUE(games) << games.error();
+    ASSERT_TRUE(games) << games.sentence();
     EXPECT_EQ(games.value().size(), 2u);
     EXPECT_TRUE(run_with({"replay", file.path(), "--verify"}).says("The campaign is sound: 2 games, "));
     const Ran told = run_with({"replay", file.path()});

@@ -31,7 +31,7 @@ void play_campaign(const AnyGame& game, const std::string& first, std::uint64_t 
         games.push_back(table.record());
         const auto next = game.next(table.position());
         if (!next) {
-            EXPECT_FALSE(next.error().empty());
+            EXPECT_FALSE(next.sentence().empty());
             break;
         }
         EXPECT_TRUE(may_follow(table.position(), next.value()));
@@ -39,10 +39,10 @@ void play_campaign(const AnyGame& game, const std::string& first, std::uint64_t 
         setup = next.value();
     }
     const auto again = read_campaign(write(games));
-    ASSERT_TRUE(again) << again.error();
+    ASSERT_TRUE(again) << again.sentence();
     ASSERT_EQ(again.value().size(), games.size());
     const auto sound = verify(again.value());
-    EXPECT_TRUE(sound) << sound.error();
+    EXPECT_TRUE(sound) << sound.sentence();
     if (games.size() < 3) return;
     games.erase(games.begin() + 1);
     EXPECT_FALSE(verify(games)) << "a game of the campaign is missing, and nobody notices";
@@ -53,7 +53,7 @@ TEST(Campaigns, every_game_begins_where_the_one_before_ended) {
     for (const AnyGame* game : all_games())
         for (const std::string& setup : game->setups()) {
             const auto first = game->begin(json::parse(setup).value(), Seed::number(1));
-            ASSERT_TRUE(first) << first.error();
+            ASSERT_TRUE(first) << first.sentence();
             if (!game->mode(first.value()).campaign) {
                 EXPECT_FALSE(game->next(first.value()));
                 continue;

@@ -9,7 +9,7 @@ namespace {
 SKERRY_ENUM(Fruit, apple, pear, unknown);
 SKERRY_ENUM(Place, here, there);
 SKERRY_ENUM(Verb, eat, swap, wait, roll, carry);
-Thing thing(Fruit fruit) { return {"fruit:" + std::string(name_of(fruit))}; }
+Thing thing(Fruit fruit) { return {"fruit:" + word_of(fruit)}; }
 
 std::vector<Thing> dice(Move move) { return std::vector<Thing>(move.args[0], Thing{"die"}); }
 
@@ -24,7 +24,7 @@ constexpr Grammar<Verb> grammar{
 Move parsed(std::string_view text) { return grammar.parse(text, "Fruit").value(); }
 std::string refused(std::string_view text) {
     const auto move = grammar.parse(text, "Fruit");
-    return move ? "" : move.error();
+    return move ? "" : move.sentence();
 }
 
 TEST(Grammar, writes_what_it_reads) {

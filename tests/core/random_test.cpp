@@ -69,7 +69,7 @@ TEST(Seed, wrong_text_gets_a_sentence) {
     for (const std::string text : {"", "x", "-1", "18446744073709551616", "12 ", "0x12"}) {
         const auto seed = Seed::parse(text);
         ASSERT_FALSE(seed) << text;
-        EXPECT_EQ(seed.error(), "A seed is a number up to 18446744073709551615, or 64 hexadecimal digits.");
+        EXPECT_EQ(seed.sentence(), "A seed is a number up to 18446744073709551615, or 64 hexadecimal digits.");
     }
     EXPECT_FALSE(Seed::parse(std::string(64, 'g')));
     EXPECT_FALSE(Seed::parse(std::string(64, '0')));  // stands for one that is not known

@@ -28,10 +28,10 @@ constexpr std::array<int, 3> weights{1, 2, 4};
 template <Fault fault>
 struct Toy {
     struct Notation {
-        static std::string text(Move move) { return "fill " + std::string(name_of(static_cast<Fruit>(move.args[0]))); }
+        static std::string text(Move move) { return "fill " + word_of(static_cast<Fruit>(move.args[0])); }
         static Result<Move> parse(std::string_view text) {
             for (Fruit fruit : each<Fruit>())
-                if (text == "fill " + std::string(name_of(fruit))) return Move{0, {static_cast<std::uint8_t>(fruit)}};
+                if (text == "fill " + word_of(fruit)) return Move{0, {static_cast<std::uint8_t>(fruit)}};
             return Error{"no"};
         }
     };
@@ -130,7 +130,7 @@ struct Toy {
     static std::vector<Thing> touches(const State&, Seat, Move move) { return things(move); }
     static std::vector<Thing> things(Move move) {
         if (move == done) return {};
-        return {{"fruit:" + std::string(name_of(static_cast<Fruit>(move.args[0])))}};
+        return {{"fruit:" + word_of(static_cast<Fruit>(move.args[0]))}};
     }
     static std::string move_text(Move move) { return write_move<Notation>(move); }
     static Result<Move> parse_move(std::string_view text) { return read_move<Notation>(text); }

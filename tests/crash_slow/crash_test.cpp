@@ -159,12 +159,12 @@ TEST(Crash, NothingAcknowledgedIsLost) {
         EXPECT_EQ(check.text(0), "ok");
     }
     auto store = open_sqlite(folder.path() + "/skerry.db");
-    ASSERT_TRUE(store) << store.error();
+    ASSERT_TRUE(store) << store.sentence();
     for (const auto& [table, seq] : acknowledged) {
         const auto deeds = store.value()->deeds(table);
-        ASSERT_TRUE(deeds) << deeds.error();
+        ASSERT_TRUE(deeds) << deeds.sentence();
         const auto live = LiveTable::load(table, deeds.value());
-        ASSERT_TRUE(live) << live.error();
+        ASSERT_TRUE(live) << live.sentence();
         EXPECT_GE(live.value().seq(), seq);
         EXPECT_EQ(store.value()->card(table).value(), live.value().card());
     }

@@ -39,7 +39,7 @@ TEST(FineSand, FS_095_FS_096_FS_E12_three_numbered_cards_leave_a_group_comes) {
             for (Card c : setup.campaign.queue[0]) EXPECT_EQ(row(c).mark, round);
         }
         const auto next = Game::next(state);
-        ASSERT_TRUE(next) << next.error();
+        ASSERT_TRUE(next) << next.sentence();
         EXPECT_EQ(next.value().campaign.set, set);
         EXPECT_EQ(next.value().campaign.queue.size(), 9u);
         EXPECT_EQ(next.value().campaign.played, round);
@@ -74,7 +74,7 @@ TEST(FineSand, FS_099_all_cards_go_back_to_their_owners) {
     const State state = over(scene);
     ASSERT_EQ(state.players[1].owned.size(), 31u);
     const auto next = Game::next(state);
-    ASSERT_TRUE(next) << next.error();
+    ASSERT_TRUE(next) << next.sentence();
     EXPECT_EQ(next.value().campaign.set, set);
     const State again = Game::begin(next.value(), Seed::number(2)).value();
     for (const Player& player : again.players) {
@@ -91,8 +91,9 @@ TEST(FineSand, a_fable_campaign_counts_its_wins_and_other_players_may_go_on) {
     EXPECT_GE(wins, 1);
     next.players = 4;
     EXPECT_TRUE(Game::begin(next, Seed::number(1)));
-    EXPECT_THAT(Game::next(Game::begin({.mode = Mode::fable}, Seed::number(1)).value()).error(), HasSubstr("not over"));
-    EXPECT_THAT(Game::next(over(base())).error(), HasSubstr("not part of a campaign"));
+    EXPECT_THAT(Game::next(Game::begin({.mode = Mode::fable}, Seed::number(1)).value()).sentence(),
+                HasSubstr("not over"));
+    EXPECT_THAT(Game::next(over(base())).sentence(), HasSubstr("not part of a campaign"));
 }
 
 // ---- Solo ----
@@ -243,7 +244,7 @@ TEST(FineSand, FS_104_FS_108_a_campaign_is_lost_above_twenty) {
     const Ranking ranking = Game::ranking(scene.state);
     EXPECT_FALSE(ranking.seats[0].won);
     EXPECT_THAT(ranking.verdict, HasSubstr("The campaign is lost"));
-    EXPECT_THAT(Game::next(scene.state).error(), HasSubstr("The campaign is lost"));
+    EXPECT_THAT(Game::next(scene.state).sentence(), HasSubstr("The campaign is lost"));
     EXPECT_EQ(Game::campaign_points(scene.state), std::nullopt);
 }
 
@@ -314,7 +315,7 @@ TEST(FineSand, FS_107_ten_games_and_victory_points) {
     const Ranking ranking = Game::ranking(scene.state);
     EXPECT_TRUE(ranking.seats[0].won);
     EXPECT_THAT(ranking.verdict, HasSubstr("complete: 35 victory points")) << "1 + 8 + 9 + 10 + 7 for the 4";
-    EXPECT_THAT(Game::next(scene.state).error(), HasSubstr("complete: 35 victory points"));
+    EXPECT_THAT(Game::next(scene.state).sentence(), HasSubstr("complete: 35 victory points"));
     EXPECT_EQ(Game::campaign_points(scene.state), 35);
     EXPECT_EQ(Game::campaign_points(ending({}, "hand castle_1").state), std::nullopt) << "nine games are to come";
 }

@@ -33,7 +33,7 @@ TEST(FineSandCampaign, a_fable_campaign_goes_on_from_game_to_game) {
         ASSERT_EQ(state.setup.campaign.played, round - 1);
         EXPECT_EQ(set_of(state).total(), set_size);
         const auto next = Game::next(state);
-        ASSERT_TRUE(next) << next.error();
+        ASSERT_TRUE(next) << next.sentence();
         EXPECT_EQ(next.value().campaign.set, set_of(state));
         EXPECT_EQ(next.value().campaign.queue.back(), state.leaving);
         if (round >= 10) {
@@ -97,12 +97,12 @@ TEST(FineSandCampaign, the_sheet_of_the_rulebook) {
     State first = solo_end({.mode = Mode::solo, .players = 1}, 3, 7, 1);
     EXPECT_EQ(sheet_row(first).struck, 17);
     ASSERT_EQ(first.offer.size(), 6u);
-    ASSERT_TRUE(Game::inspect(first)) << Game::inspect(first).error();
-    EXPECT_THAT(Game::next(first).error(), HasSubstr("not over"));
+    ASSERT_TRUE(Game::inspect(first)) << Game::inspect(first).sentence();
+    EXPECT_THAT(Game::next(first).sentence(), HasSubstr("not over"));
     swap_any(first);
-    ASSERT_TRUE(Game::inspect(first)) << Game::inspect(first).error();
+    ASSERT_TRUE(Game::inspect(first)) << Game::inspect(first).sentence();
     const auto second = Game::next(first);
-    ASSERT_TRUE(second) << second.error();
+    ASSERT_TRUE(second) << second.sentence();
     EXPECT_EQ(second.value().campaign.set.total(), 30);
     EXPECT_EQ(second.value().campaign.set[Card::f1_take_coin], 1);
     EXPECT_EQ(second.value().campaign.queue.size(), 8u);
@@ -143,7 +143,7 @@ TEST(FineSandCampaign, is_lost_above_twenty) {
     EXPECT_EQ(state.phase, Phase::over);
     EXPECT_FALSE(Game::ranking(state).seats[0].won);
     EXPECT_THAT(Game::ranking(state).verdict, HasSubstr("lost"));
-    EXPECT_THAT(Game::next(state).error(), HasSubstr("The campaign is lost"));
+    EXPECT_THAT(Game::next(state).sentence(), HasSubstr("The campaign is lost"));
 }
 
 TEST(FineSandCampaign, ten_games_give_victory_points) {
@@ -152,20 +152,20 @@ TEST(FineSandCampaign, ten_games_give_victory_points) {
         State state = solo_end(setup, 0, 0, 0);  // a total of 0 strikes the smallest free number
         EXPECT_EQ(sheet_row(state).struck, game);
         swap_any(state);
-        ASSERT_TRUE(Game::inspect(state)) << Game::inspect(state).error();
+        ASSERT_TRUE(Game::inspect(state)) << Game::inspect(state).sentence();
         const auto next = Game::next(state);
         if (game == 10) {
-            EXPECT_THAT(next.error(), HasSubstr("complete: 55 victory points"));
+            EXPECT_THAT(next.sentence(), HasSubstr("complete: 55 victory points"));
             EXPECT_THAT(Game::ranking(state).verdict, HasSubstr("55 victory points"));
             return;
         }
-        ASSERT_TRUE(next) << next.error();
+        ASSERT_TRUE(next) << next.sentence();
         setup = next.value();
     }
 }
 
 TEST(FineSandCampaign, a_base_game_has_no_next) {
-    EXPECT_THAT(Game::next(Game::begin({}, Seed::number(1)).value()).error(), HasSubstr("not part of a campaign"));
+    EXPECT_THAT(Game::next(Game::begin({}, Seed::number(1)).value()).sentence(), HasSubstr("not part of a campaign"));
 }
 
 // ---- Setups that cannot be ----
@@ -173,7 +173,7 @@ TEST(FineSandCampaign, a_base_game_has_no_next) {
 TEST(FineSandSetup, is_refused_with_the_reason) {
     const auto why = [](const Game::Setup& setup) {
         const auto state = Game::begin(setup, Seed::number(1));
-        return state ? std::string() : state.error();
+        return state ? std::string() : state.sentence();
     };
     EXPECT_THAT(why({.players = 1}), HasSubstr("2 to 4 players"));
     EXPECT_THAT(why({.players = 5}), HasSubstr("2 to 4 players"));

@@ -24,7 +24,7 @@ std::string trimmed(std::string_view text) {
 
 void sound(const State& state) {
     const auto fine = Game::inspect(state);
-    ASSERT_TRUE(fine) << fine.error();
+    ASSERT_TRUE(fine) << fine.sentence();
 }
 
 void begin_phase(State& state, Phase phase) {
@@ -116,7 +116,7 @@ Card card(std::string_view name) {
 }
 
 Scene& Scene::cards(Seat whose, std::string_view zones) {
-    Player& player = state.players[whose.index()];
+    Player& player = state.players[whose];
     Board& to = player.board;
     to.cards = {};
     to.seen.clear();
@@ -206,11 +206,11 @@ bool Scene::offers(std::string_view move) const {
     return std::find(offered.begin(), offered.end(), move) != offered.end();
 }
 
-std::string Scene::decision() const { return me().agenda.empty() ? "" : std::string(name_of(me().agenda.back().kind)); }
+std::string Scene::decision() const { return me().agenda.empty() ? "" : word_of(me().agenda.back().kind); }
 
 std::string Scene::in(Seat whose, Zone zone) const {
     std::vector<std::string> names;
-    for (Card c : state.players[whose.index()].board.cards[zone]) names.emplace_back(name_of(c));
+    for (Card c : state.players[whose].board.cards[zone]) names.emplace_back(name_of(c));
     if (zone == Zone::draw_stack) std::reverse(names.begin(), names.end());
     std::string text;
     for (const std::string& name : names) (text += text.empty() ? "" : " ") += name;
@@ -262,7 +262,7 @@ Scene fable(std::string_view wanted, int players) {
     Setup setup = base_setup(players, TurnStyle::simultaneous, Mode::fable);
     setup.campaign = fable_campaign(wanted);
     auto begun = Game::begin(setup, Seed::number(1));
-    EXPECT_TRUE(begun) << begun.error();
+    EXPECT_TRUE(begun) << begun.sentence();
     State state = begun.value();
     Set<Card> kept;
     for (const std::string& name : words(wanted)) kept.add(card(name));
@@ -279,7 +279,7 @@ Scene solo(const Campaign& campaign) {
     Setup setup = base_setup(1, TurnStyle::simultaneous, Mode::solo);
     setup.campaign = campaign;
     auto begun = Game::begin(setup, Seed::number(1));
-    EXPECT_TRUE(begun) << begun.error();
+    EXPECT_TRUE(begun) << begun.sentence();
     return at_turn_one(begun.value());
 }
 

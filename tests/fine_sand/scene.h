@@ -27,8 +27,8 @@ struct Scene {
     std::vector<Event> events;  // of the last play()
     Revealed revealed = Revealed::no;
 
-    Player& me() { return state.players[seat.index()]; }
-    const Player& me() const { return state.players[seat.index()]; }
+    Player& me() { return state.players[seat]; }
+    const Player& me() const { return state.players[seat]; }
     Board& board() { return me().board; }
     const Board& board() const { return me().board; }
 

@@ -75,7 +75,7 @@ TEST(FineSandSentences, a_use_says_what_it_does_and_not_what_the_card_cost) {
     const std::size_t most = Picture::width - std::string_view(" 10  use f9_real_essentials  ").size();
     for (const CardRow& card : card_rows)
         if (card.id != Card::unknown && is_buildable(card.id)) {
-            EXPECT_LE(label(scene, "use " + std::string(name_of(card.id))).size(), most) << name_of(card.id);
+            EXPECT_LE(label(scene, "use " + word_of(card.id)).size(), most) << name_of(card.id);
         }
 }
 

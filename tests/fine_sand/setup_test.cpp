@@ -12,7 +12,7 @@ State begun(Mode mode, int players, std::uint64_t seed = 1) {
 
 std::string stack_of(const State& state, std::size_t seat) {
     std::string text;
-    for (Card c : state.players[seat].board.cards[Zone::draw_stack]) text += std::string(name_of(c)) + " ";
+    for (Card c : state.players[seat].board.cards[Zone::draw_stack]) text += word_of(c) + " ";
     return text;
 }
 
@@ -148,8 +148,10 @@ TEST(FineSand, FS_010_neighbours) {
         for (std::uint8_t i = 0; i < players; ++i)
             EXPECT_EQ(left_of(state, Seat(i)).index(), (i + 1) % players) << players << " players";
     }
-    EXPECT_THAT(Game::begin({.mode = Mode::base, .players = 5}, Seed::number(1)).error(), HasSubstr("2 to 4 players"));
-    EXPECT_THAT(Game::begin({.mode = Mode::base, .players = 1}, Seed::number(1)).error(), HasSubstr("2 to 4 players"));
+    EXPECT_THAT(Game::begin({.mode = Mode::base, .players = 5}, Seed::number(1)).sentence(),
+                HasSubstr("2 to 4 players"));
+    EXPECT_THAT(Game::begin({.mode = Mode::base, .players = 1}, Seed::number(1)).sentence(),
+                HasSubstr("2 to 4 players"));
     EXPECT_EQ(begun(Mode::solo, 1).players.size(), 1u);
 }
 
@@ -188,14 +190,14 @@ TEST(FineSand, FS_012_the_order_in_which_seats_act_changes_nothing) {
                 for (Seat other : Game::waiting(state)) seat = other;  // the last
             MoveList moves;
             Game::moves(state, seat, moves);
-            const std::size_t hand = state.players[seat.index()].board.cards.size(Zone::hand);
+            const std::size_t hand = state.players[seat].board.cards.size(Zone::hand);
             Game::play(state, seat, moves[hand * 7 % moves.size()], {});
             if (one_by_one) continue;
             if (++before % 3 == 0 && Game::waiting(state).size() > 1) {
                 const Seat front = Game::waiting(state).front();
                 MoveList more;
                 Game::moves(state, front, more);
-                const std::size_t held = state.players[front.index()].board.cards.size(Zone::hand);
+                const std::size_t held = state.players[front].board.cards.size(Zone::hand);
                 Game::play(state, front, more[held * 7 % more.size()], {});
             }
         }
@@ -210,7 +212,7 @@ TEST(FineSand, FS_012_the_order_in_which_seats_act_changes_nothing) {
 }
 
 TEST(FineSand, setups_that_cannot_be_are_refused_with_the_reason) {
-    const auto why = [](const Game::Setup& setup) { return Game::begin(setup, Seed::number(1)).error(); };
+    const auto why = [](const Game::Setup& setup) { return Game::begin(setup, Seed::number(1)).sentence(); };
     Game::Setup setup{.mode = Mode::fable, .players = 2};
     setup.campaign.set.remove(Card::castle_3);
     EXPECT_THAT(why(setup), HasSubstr("30 known cards"));

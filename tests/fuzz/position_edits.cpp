@@ -48,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         edit(value, data + at);
     const auto position = game.read(value, Seed::number(1));
     if (!position) {
-        SKERRY_CHECK(!position.error().empty());
+        SKERRY_CHECK(!position.sentence().empty());
         return 0;
     }
     const auto again = game.read(json::parse(game.json(position.value())).value(), std::nullopt);

@@ -33,7 +33,7 @@ TEST(Counts, are_those_on_file) {
     for (const AnyGame* game : all_games()) {
         const std::string name = "counts/" + std::string(game->info().id) + ".txt";
         const auto kept = read_file(kit::data_path(name));
-        ASSERT_TRUE(kept) << kept.error();
+        ASSERT_TRUE(kept) << kept.sentence();
         std::istringstream lines(kept.value());
         std::string text, line;
         int counts = 0;
@@ -44,7 +44,7 @@ TEST(Counts, are_those_on_file) {
             words >> depth >> seed >> expected;
             std::getline(words >> std::ws, setup);
             const auto position = game->begin(json::parse(setup).value(), Seed::parse(seed).value());
-            ASSERT_TRUE(position) << position.error();
+            ASSERT_TRUE(position) << position.sentence();
             const std::uint64_t leaves = visit_game(
                 *game, [&]<class G>(std::type_identity<G>) { return count<G>(state_of<G>(position.value()), depth); });
             text += std::to_string(depth) + " " + seed + " " + std::to_string(leaves) + " " + setup + "\n";

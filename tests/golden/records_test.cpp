@@ -31,12 +31,12 @@ TEST(Records, replay_to_the_same_position) {
             if (kit::updating() && !std::filesystem::exists(path))
                 kit::expect_golden(record_name(*game, i), played_by_bots(*game, setups[i], 5000 + i));
             const auto text = read_file(path);
-            ASSERT_TRUE(text) << text.error();
+            ASSERT_TRUE(text) << text.sentence();
             const auto record = read_record(text.value());
-            ASSERT_TRUE(record) << path << ": " << record.error();
+            ASSERT_TRUE(record) << path << ": " << record.sentence();
             EXPECT_EQ(record.value().setup, setups[i]) << path;
             const auto sound = verify(record.value());
-            EXPECT_TRUE(sound) << path << ": " << sound.error();
+            EXPECT_TRUE(sound) << path << ": " << sound.sentence();
             EXPECT_TRUE(game->waiting(replay(record.value()).value()).empty()) << path << " is not a finished game";
             EXPECT_EQ(write(record.value()), text.value()) << path;
         }

@@ -31,7 +31,7 @@ public:
         : game_(*find_game(G::info.id).value()), generator_(Seed::number(seed), 1), random_(generator_) {
         auto table = Table::begin(game_, json::text(setup), Seed::number(seed), {}, {});
         if (!table) {
-            fail("a setup of setups() is refused: " + table.error());
+            fail("a setup of setups() is refused: " + table.sentence());
             return;
         }
         table_.emplace(std::move(table).value());
@@ -91,7 +91,7 @@ private:
     // ---- The state ----
 
     void look_at_state() {
-        if (const auto fine = G::inspect(state()); !fine) fail("a reached position is refused: " + fine.error());
+        if (const auto fine = G::inspect(state()); !fine) fail("a reached position is refused: " + fine.sentence());
         if (!sometimes(8)) return;
         const auto value = json::parse(json::text(state()));
         expect(bool(value), "a position is not JSON");
@@ -99,7 +99,7 @@ private:
         State again;
         const auto read = json::read(value.value(), again, {});
         expect(read && same(again, state()),
-               "a position changes on its way through JSON: " + (read ? "" : read.error()));
+               "a position changes on its way through JSON: " + (read ? "" : read.sentence()));
         const auto loaded = game_.read(value.value(), std::nullopt);
         expect(loaded && loaded.value() == table_->position(), "a position cannot be loaded again");
         const Ranking ranking = G::ranking(state());
@@ -185,7 +185,7 @@ private:
         }
         line += " done";
         const auto moves = read_moves(table_->position(), seat, line);
-        if (!moves) return fail("\"" + line + "\" is refused: " + moves.error());
+        if (!moves) return fail("\"" + line + "\" is refused: " + moves.sentence());
         State at_once = state();
         for (Move move : moves.value()) G::play(at_once, seat, move, {});
         expect(same(at_once, one_by_one), "\"" + line + "\" leads elsewhere than its picks one by one");
@@ -229,10 +229,10 @@ private:
         const State view = G::view(state(), eyes);
         expect(same(G::view(view, eyes), view), "a view of a view is another one");
         expect(G::ranking(view) == G::ranking(state()), "a running game's ranking depends on who looks");
-        if (const auto fine = G::inspect(view); !fine) fail("a view is refused as a position: " + fine.error());
+        if (const auto fine = G::inspect(view); !fine) fail("a view is refused as a position: " + fine.sentence());
         State other = G::imagine(view, random_);
         expect(same(G::view(other, eyes), view), "what is imagined from a view does not agree with it");
-        if (const auto fine = G::inspect(other); !fine) fail("what is imagined cannot be: " + fine.error());
+        if (const auto fine = G::inspect(other); !fine) fail("what is imagined cannot be: " + fine.sentence());
         // A seat that finished behind the back of these eyes may be imagined as not having played yet.
         expect((G::waiting(state()).bits() & ~G::waiting(other).bits()) == 0, "what is imagined waits for others");
         if (sometimes(200)) play_on(other);
@@ -315,8 +315,8 @@ private:
             expect(G::ranking(G::view(state(), eyes)) == ranking, "a view of the end tells another result");
         const auto record = read_record(write(table_->record()));
         expect(bool(record), "a record cannot be read again");
-        if (!record) return fail(record.error());
-        if (const auto fine = verify(record.value()); !fine) fail("a replay leads elsewhere: " + fine.error());
+        if (!record) return fail(record.sentence());
+        if (const auto fine = verify(record.value()); !fine) fail("a replay leads elsewhere: " + fine.sentence());
     }
 
     const AnyGame& game_;

@@ -24,7 +24,7 @@ inline void expect_golden(const std::string& name, const std::string& text) {
         return;
     }
     const auto kept = read_file(path);
-    ASSERT_TRUE(kept) << kept.error();
+    ASSERT_TRUE(kept) << kept.sentence();
     EXPECT_EQ(kept.value(), text) << name << " differs; if that is meant, run the test with SKERRY_UPDATE=1.";
 }
 

@@ -46,7 +46,7 @@ public:
         settings.guests_hour = settings.tables_hour = settings.request_rate = settings.message_rate = 1'000'000;
         if (change) change(settings);
         auto server = Server::open(settings);
-        EXPECT_TRUE(server) << (server ? "" : server.error());
+        EXPECT_TRUE(server) << (server ? "" : server.sentence());
         server_ = std::move(server).value();
         thread_ = std::thread([this] { server_->run(false); });
     }

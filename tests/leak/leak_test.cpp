@@ -28,10 +28,10 @@ std::string told(const LiveTable& table, const Viewer& viewer, std::int64_t sinc
         }
         for (const std::string& line : lines) {
             const auto deeds = table.play(viewer.user, seat, table.seq(), line, "k", 78);
-            all += deeds ? std::to_string(deeds.value().size()) : deeds.error();
+            all += deeds ? std::to_string(deeds.value().size()) : deeds.sentence();
         }
         const auto undo = table.undo(viewer.user, seat, table.seq(), true, "k", 78);
-        all += undo ? std::to_string(undo.value()[0].count) : undo.error();
+        all += undo ? std::to_string(undo.value()[0].count) : undo.sentence();
     }
     return all;
 }
@@ -57,7 +57,7 @@ class Leaks : public ::testing::TestWithParam<Case> {};
 TEST_P(Leaks, WhatAViewerMayNotKnowChangesNothing) {
     const auto& [game, setup, one_screen] = GetParam();
     const auto first = game->begin(json::parse(setup).value(), Seed::number(1));
-    ASSERT_TRUE(first) << first.error();
+    ASSERT_TRUE(first) << first.sentence();
     Plan plan{.game = std::string(game->info().id), .setup = setup, .host = "u0"};
     std::vector<Viewer> viewers{{"", {}}, {"u0", {}}};
     for (std::uint8_t i = 0; i < game->players(first.value()); ++i) {

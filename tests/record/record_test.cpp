@@ -34,14 +34,14 @@ std::string replaced(std::string text, const std::string& what, const std::strin
 
 std::string error_of(const std::string& text) {
     const auto record = read_record(text);
-    if (!record) return record.error();
+    if (!record) return record.sentence();
     const auto sound = verify(record.value());
-    return sound ? "" : sound.error();
+    return sound ? "" : sound.sentence();
 }
 
 TEST(Record, reads_what_it_wrote_and_verifies) {
     const auto record = read_record(text());
-    ASSERT_TRUE(record) << record.error();
+    ASSERT_TRUE(record) << record.sentence();
     EXPECT_EQ(write(record.value()), text());
     EXPECT_EQ(record.value().names[1], "Bo");
     EXPECT_EQ(record.value().began, "2026-01-02T03:04:05Z");
@@ -115,7 +115,7 @@ TEST(Record, keeps_its_log_and_its_last_position_for_rules_to_come) {
             }
             const Record whole = table.lasting_record();
             const auto again = read_record(write(whole));
-            ASSERT_TRUE(again) << again.error();
+            ASSERT_TRUE(again) << again.sentence();
             EXPECT_EQ(write(again.value()), write(whole));
             EXPECT_TRUE(verify(again.value())) << setup;
             EXPECT_EQ(position_hash(again.value().last), again.value().hash) << "no engine is needed";
@@ -165,13 +165,13 @@ TEST(File, is_written_whole_or_not_at_all) {
     const std::string path = (folder / "a.jsonl").string();
     ASSERT_TRUE(write_file(path, "first"));
     EXPECT_EQ(read_file(path).value(), "first");
-    EXPECT_THAT(read_file(path, 3).error(), HasSubstr("too large"));
-    EXPECT_THAT(read_file(folder.string()).error(), HasSubstr("it is a folder"));
-    EXPECT_THAT(read_file((folder / "none").string()).error(), HasSubstr("No such file"));
-    EXPECT_THAT(write_file((folder / "no" / "such").string(), "x").error(), HasSubstr("Cannot write"));
+    EXPECT_THAT(read_file(path, 3).sentence(), HasSubstr("too large"));
+    EXPECT_THAT(read_file(folder.string()).sentence(), HasSubstr("it is a folder"));
+    EXPECT_THAT(read_file((folder / "none").string()).sentence(), HasSubstr("No such file"));
+    EXPECT_THAT(write_file((folder / "no" / "such").string(), "x").sentence(), HasSubstr("Cannot write"));
     if (std::filesystem::exists("/dev/full")) {
         std::filesystem::create_symlink("/dev/full", path + ".part");
-        EXPECT_THAT(write_file(path, "second").error(), HasSubstr("No space left"));
+        EXPECT_THAT(write_file(path, "second").sentence(), HasSubstr("No space left"));
         EXPECT_EQ(read_file(path).value(), "first");  // what was there is still there
     }
     std::filesystem::remove_all(folder);

@@ -185,7 +185,7 @@ TEST(Server, AGameAgainstABotGoesToItsEndAndItsRecordIsSound) {
     const auto file = ann.get("/api/tables/" + table + "/record");
     ASSERT_EQ(file.status, 200) << file.body;
     const auto record = read_record(file.body);
-    ASSERT_TRUE(record) << record.error();
+    ASSERT_TRUE(record) << record.sentence();
     EXPECT_TRUE(verify(record.value()));
     EXPECT_EQ(seed_commitment(record.value().seed), text_at(at(last, "table"), "commitment"));
 
@@ -235,7 +235,7 @@ TEST(Server, ACampaignGoesFromGameToGame) {
     EXPECT_EQ(at(campaign, "tables").get_array().size(), 2u);
     EXPECT_TRUE(at(campaign, "next").is_null()) << "the second game is being played";
     const auto record = read_campaign(ann.get("/api/campaigns/" + first + "/record").body);
-    ASSERT_TRUE(record) << record.error();
+    ASSERT_TRUE(record) << record.sentence();
     EXPECT_EQ(record.value().size(), 1u) << "of the games that are over";
     EXPECT_TRUE(verify(record.value()));
 
@@ -622,7 +622,7 @@ TEST(Server, ATableOfOlderRulesIsReadOnlyAndNothingOfItIsLost) {
     EXPECT_THAT(boost::json::serialize(await(ann, "chat")), HasSubstr("What a pity"));
 
     const auto record = read_record(ann.get("/api/tables/" + table + "/record").body);
-    ASSERT_TRUE(record) << record.error();
+    ASSERT_TRUE(record) << record.sentence();
     EXPECT_EQ(record.value().rules, 0);
     EXPECT_EQ(position_hash(record.value().last), record.value().hash);
     const auto replay = ann.get("/api/tables/" + table + "/replay?eyes=all");

@@ -141,7 +141,7 @@ TEST(Draft, SB_016_one_card_is_left_with_any_number_of_players) {
         while (scene.state.turn == 1) {
             const Seat seat = Game::waiting(scene.state).front();
             const auto move = scene.decision(seat) == "draft" ? scene.moves(seat).front() : scene.moves(seat).back();
-            scene.play(std::string(name_of(static_cast<Marker>(seat.index()))) + ": " + move);
+            scene.play(word_of(static_cast<Marker>(seat.index())) + ": " + move);
         }
         EXPECT_EQ(scene.state.discards.size(), count == 2 ? 2 : 1) << count << " players";
     }

@@ -38,7 +38,7 @@ TEST(Hidden, SB_093_the_sets_are_public_all_round_long) {
         const State view = Game::view(scene.state, Seats::none());
         for (std::size_t s = 0; s < 3; ++s) EXPECT_EQ(names(view.sets[s]), names(scene.state.sets[s]));
         const Seat next = Game::waiting(scene.state).front();
-        scene.play(std::string(name_of(static_cast<Marker>(next.index()))) + ": pass");
+        scene.play(word_of(static_cast<Marker>(next.index())) + ": pass");
     }
 }
 
@@ -98,7 +98,7 @@ TEST(Hidden, SB_094_SB_004_a_choice_is_secret_until_all_have_chosen) {
     for (const Event& event : scene.events)
         if (event.kind == EventKind::tile_dealt) {
             EXPECT_EQ(event.audience, Seats::everybody());
-            shown.insert(std::string(name_of(*event.tile)));
+            shown.insert(word_of(*event.tile));
         }
     EXPECT_EQ(shown, (std::set<std::string>{"build", "recruit"}));
     const State view = Game::view(scene.state, Seats::none());
@@ -125,7 +125,7 @@ TEST(Hidden, SB_095_cards_drawn_by_explore_are_seen_by_the_explorer) {
     scene.play("take S01");
     std::set<std::string> shown;
     for (const Event& event : scene.events)
-        if (event.card && event.audience == Seats::everybody()) shown.insert(std::string(name_of(*event.card)));
+        if (event.card && event.audience == Seats::everybody()) shown.insert(word_of(*event.card));
     EXPECT_EQ(shown, (std::set<std::string>{"S01", "VR1"}));  // what was kept and what was not
     const State view = Game::view(scene.state, blue);
     EXPECT_EQ(names(view.players[0].columns[Environment::shore]), "S01");
@@ -174,7 +174,7 @@ TEST(Hidden, SB_094_imagined_choices_are_among_the_tiles_not_seen) {
         const State imagined = Game::imagine(view, random);
         ASSERT_TRUE(Game::inspect(imagined));
         ASSERT_TRUE(same(Game::view(imagined, purple), view));
-        kept.insert(std::string(name_of(*imagined.players[1].special)));
+        kept.insert(word_of(*imagined.players[1].special));
         EXPECT_TRUE(imagined.players[1].dealt.has(*imagined.players[1].special));
     }
     EXPECT_EQ(kept, (std::set<std::string>{"explore", "hunt_boar", "innovate", "recruit", "spin_wool", "tend_land"}));

@@ -11,7 +11,7 @@ using testing::HasSubstr;
 
 std::string canonical(std::string_view text) {
     const auto move = Game::parse_move(text);
-    return move ? Game::move_text(move.value()) : "refused: " + move.error();
+    return move ? Game::move_text(move.value()) : "refused: " + move.sentence();
 }
 
 TEST(Notation, every_verb_has_one_text) {
@@ -63,7 +63,7 @@ TEST(Notation, every_verb_has_one_text) {
     std::set<std::uint64_t> moves;
     for (const auto& text : texts) {
         const auto move = Game::parse_move(text);
-        ASSERT_TRUE(move) << move.error();
+        ASSERT_TRUE(move) << move.sentence();
         EXPECT_EQ(Game::move_text(move.value()), text);
         verbs.insert(move.value().verb);
         moves.insert(move.value().bits());
@@ -164,7 +164,7 @@ Position position_of(const Scene& scene) {
 // The texts of the moves that a line means, or the reason why it means none.
 std::string meant(const Scene& scene, std::string_view line, Seat seat = Seat(0)) {
     const auto moves = read_moves(position_of(scene), seat, line);
-    if (!moves) return "refused: " + moves.error();
+    if (!moves) return "refused: " + moves.sentence();
     std::vector<std::string> texts;
     for (Move move : moves.value()) texts.push_back(Game::move_text(move));
     return join(texts);

@@ -12,14 +12,13 @@ using testing::HasSubstr;
 const AnyGame& game() { return *find_game("skara-brae").value(); }
 
 Result<Position> read(std::string_view text, const std::optional<Seed>& seed = {}) {
-    const auto value = json::parse(text);
-    if (!value) return Error{value.error()};
-    return game().read(value.value(), seed);
+    SKERRY_LET(const auto value, json::parse(text));
+    return game().read(value, seed);
 }
 
 std::string why_not(std::string_view text, const std::optional<Seed>& seed = {}) {
     const auto position = read(text, seed);
-    return position ? "it was accepted" : position.error();
+    return position ? "it was accepted" : position.sentence();
 }
 
 using Edit = std::function<void(State&)>;
@@ -45,7 +44,7 @@ TEST(Positions, come_back_as_they_were) {
                                players(2).give("S01 S02").store("4 stone").flip("cook craft")}) {
         const std::string text = json::text(scene.state);
         const auto position = read(text);
-        ASSERT_TRUE(position) << position.error();
+        ASSERT_TRUE(position) << position.sentence();
         EXPECT_EQ(json::text(state_of<Game>(position.value())), text);
         EXPECT_EQ(game().json(position.value()), text);
     }
@@ -58,7 +57,7 @@ TEST(Positions, views_can_be_read_with_a_seed) {
               "Something in the position is unknown: give a seed to deal it, or say all cards and "
               "\"random\".");
     const auto position = read(view, Seed::number(4));
-    ASSERT_TRUE(position) << position.error();
+    ASSERT_TRUE(position) << position.sentence();
     const State& state = state_of<Game>(position.value());
     EXPECT_FALSE(state.deck.has(Card::unknown));
     EXPECT_EQ(names(state.sets[0]), names(scene.state.sets[0]));
@@ -81,7 +80,7 @@ TEST(Positions, may_be_written_by_hand) {
              "agenda": [{"kind": "draft"}]},
             {"special": "build", "columns": {"fields": ["F03"]}}]})";
     const auto position = read(text, Seed::number(1));
-    ASSERT_TRUE(position) << position.error();
+    ASSERT_TRUE(position) << position.sentence();
     Scene scene{state_of<Game>(position.value()), Seat(0), {}};
     EXPECT_EQ(scene.state.deck.size(), 70u);
     EXPECT_EQ(scene.state.players[1].open_columns, 1);  // what is left out has its first value
@@ -219,9 +218,9 @@ TEST(Positions, dealt_tiles) {
               count);
     EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).dealt = {Tile::cook, Tile::craft}; }),
               "cook is none of the eight special tiles, and is dealt to purple.");
-    EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).dealt = s.players[1].dealt; }),
-              "There is one of each special tile, and " + std::string(name_of(choosing().state.players[1].dealt[0])) +
-                  " is there twice.");
+    EXPECT_EQ(
+        why_not(choosing(), [](State& s) { purple(s).dealt = s.players[1].dealt; }),
+        "There is one of each special tile, and " + word_of(choosing().state.players[1].dealt[0]) + " is there twice.");
     EXPECT_EQ(why_not(choosing(),
                       [](State& s) {
                           purple(s).agenda.clear();
@@ -381,7 +380,7 @@ TEST(Positions, steps_that_do_not_fit) {
     };
     for (const Step& step : misfits)
         EXPECT_EQ(why_not(working().store("3 shell 3 food 3 hide"), [&](State& s) { purple(s).agenda.push(step); }),
-                  "The step " + std::string(name_of(step.kind)) + " on the agenda of purple does not fit the position.")
+                  "The step " + word_of(step.kind) + " on the agenda of purple does not fit the position.")
             << json::text(step);
     EXPECT_EQ(why_not(working().store("3 hide"), [](State& s) { purple(s).agenda.push({.kind = StepKind::cook}); }),
               "The next step of purple, cook, leaves nothing to decide.");

@@ -93,8 +93,8 @@ TEST(Prompt, every_obstacle_is_a_sentence) {
     for (const Row& row : rows) {
         SCOPED_TRACE(name_of(row.obstacle));
         EXPECT_EQ(obstacle(row.scene.state, row.scene.me(), row.tile), row.obstacle);
-        EXPECT_EQ(why_not(row.scene, "tile:" + std::string(name_of(row.tile))), row.reason);
-        EXPECT_FALSE(row.scene.offers("place " + std::string(name_of(row.tile))));
+        EXPECT_EQ(why_not(row.scene, "tile:" + word_of(row.tile)), row.reason);
+        EXPECT_FALSE(row.scene.offers("place " + word_of(row.tile)));
         reached.insert(row.obstacle);
     }
     EXPECT_EQ(reached.size(), count_of<Obstacle>);

@@ -80,7 +80,7 @@ void play_one(Scene& scene, std::string_view text) {
     const std::string move_text = trimmed(text);
     const auto legal = scene.moves(seat);
     const auto move = Game::parse_move(move_text);
-    ASSERT_TRUE(move) << move.error();
+    ASSERT_TRUE(move) << move.sentence();
     const auto picked = Game::picked(scene.state, seat);
     const bool back = is_put_back(move.value()) &&
                       std::find(picked.begin(), picked.end(), pick_of(put_back(move.value()))) != picked.end();
@@ -214,7 +214,7 @@ Scene& Scene::play_out_to(int round) {
 
 std::vector<std::string> Scene::moves(Seat whose) const {
     const auto fine = Game::inspect(state);
-    EXPECT_TRUE(fine) << "an impossible position: " << fine.error();
+    EXPECT_TRUE(fine) << "an impossible position: " << fine.sentence();
     if (!Game::waiting(state).has(whose)) return {};
     MoveList list;
     Game::moves(state, whose, list);
@@ -318,7 +318,7 @@ void PrintTo(const Bag<skara_brae::Resource>& bag, std::ostream* out) {
     std::string text;
     for (std::size_t i = 0; i < count_of<Resource>; ++i) {
         const auto resource = static_cast<Resource>(i);
-        if (bag[resource] > 0) text += std::to_string(bag[resource]) + " " + std::string(name_of(resource)) + " ";
+        if (bag[resource] > 0) text += std::to_string(bag[resource]) + " " + word_of(resource) + " ";
     }
     *out << (text.empty() ? "nothing" : text);
 }

@@ -26,8 +26,8 @@ struct Scene {
     std::vector<Event> events;  // of the last play()
     Revealed revealed = Revealed::no;
 
-    Player& me() { return state.players[seat.index()]; }
-    const Player& me() const { return state.players[seat.index()]; }
+    Player& me() { return state.players[seat]; }
+    const Player& me() const { return state.players[seat]; }
 
     // ---- Arranging ----
     Scene& store(std::string_view goods);               // all I have, with as few columns open as hold it

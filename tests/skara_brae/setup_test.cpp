@@ -18,7 +18,7 @@ Setup solo() { return {.mode = Mode::solo, .players = 1}; }
 std::string refused(const Setup& setup) {
     const auto state = Game::begin(setup, Seed::number(1));
     EXPECT_FALSE(state);
-    return state ? "" : state.error();
+    return state ? "" : state.sentence();
 }
 
 TEST(Setup, SB_001_every_player_begins_with_two_knives_and_nothing_else) {

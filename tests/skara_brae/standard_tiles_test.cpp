@@ -219,7 +219,7 @@ TEST(Craft, SB_051_each_tile_costs_its_two_banner_resources) {
 }
 
 TEST(Craft, SB_051_SB_060_special_tiles_cost_bone_and_hide) {
-    for (Tile special : eight) expect_banner(special, std::string(name_of(special)), "bone hide");
+    for (Tile special : eight) expect_banner(special, word_of(special), "bone hide");
 }
 
 TEST(Craft, SB_051_every_tile_once) {

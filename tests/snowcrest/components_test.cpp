@@ -23,8 +23,8 @@ std::string notation(const Effect& effect) {
     case Op::discard:
     case Op::bless:
     case Op::omen:
-    case Op::scroll:      return std::string(name_of(effect.op)) + n;
-    default:              return std::string(name_of(effect.op));
+    case Op::scroll:      return word_of(effect.op) + n;
+    default:              return word_of(effect.op);
     }
 }
 

@@ -450,7 +450,7 @@ TEST(SnowcrestHidden, SC_139_what_was_put_under_a_deck_is_known) {
     Scene all = alone().tiles("");
     std::string order;
     for (int i = 0; i < 6; ++i) {
-        order = std::string(name_of(all.state.forest_deck.back())) + (order.empty() ? "" : " ") + order;
+        order = word_of(all.state.forest_deck.back()) + (order.empty() ? "" : " ") + order;
         all.player(0).face_down = {};
         all.forest_juniper(1).tokens("").play("activate c0, use a");
         while (all.decision() == "0: settle") all.play(all.moves().back());

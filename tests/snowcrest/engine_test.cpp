@@ -175,7 +175,7 @@ bool small(const std::map<Source, int>& objects, int items) {
 }
 
 int compare(const State& state, Seat seat, bool settlement) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const auto all = objects(state, player, settlement);
     const Bag<Item>& owed = state.payment.owed;
     if (owed.total() > 6 || !small(all, owed.total())) return 0;
@@ -208,7 +208,7 @@ void say_in_any_order(const State& state, Seat seat) {
     }
     const Position position(*find_game("snowcrest").value(), std::as_bytes(std::span(&state, 1)));
     const auto moves = read_moves(position, seat, "pay" + turned);
-    ASSERT_TRUE(moves) << moves.error();
+    ASSERT_TRUE(moves) << moves.sentence();
     EXPECT_EQ(static_cast<int>(moves.value().size()), words);
     State after = state;
     for (Move move : moves.value()) Game::play(after, seat, move, {});
@@ -223,7 +223,7 @@ TEST(SnowcrestEngine, payments_and_settlements_are_those_of_the_specification) {
         State state = Game::begin(setup, Seed::number(99)).value();
         for (int n = 0; n < 400 && !Game::waiting(state).empty() && !testing::Test::HasFailure(); ++n) {
             const Seat seat = Game::waiting(state).front();
-            const StepKind kind = state.players[seat.index()].agenda.back().kind;
+            const StepKind kind = state.players[seat].agenda.back().kind;
             if (state.picked.empty() && kind == StepKind::payment) payments += compare(state, seat, false);
             if (state.picked.empty() && kind == StepKind::give) settlements += compare(state, seat, true);
             if (n % 8 == 0 && state.picked.empty() && (kind == StepKind::payment || kind == StepKind::give))
@@ -243,7 +243,7 @@ void expect_refused(State state, const std::function<void(State&)>& edit, std::s
     edit(state);
     const auto fine = Game::inspect(state);
     ASSERT_FALSE(fine) << words;
-    EXPECT_NE(fine.error().find(words), std::string::npos) << fine.error() << " / " << words;
+    EXPECT_NE(fine.sentence().find(words), std::string::npos) << fine.sentence() << " / " << words;
 }
 
 State first_turn(const Setup& setup) {
@@ -326,12 +326,10 @@ TEST(SnowcrestEngine, positions_that_cannot_be_are_refused_in_words) {
         },
         "nothing is simultaneous");
     expect_refused(buying, [](State& s) { s.round = 1; }, "no round has begun");
-    expect_refused(buying, [](State& s) { s.players[s.active.index()].agenda.push({}); }, "has that step");
+    expect_refused(buying, [](State& s) { s.players[s.active].agenda.push({}); }, "has that step");
     expect_refused(
         buying,
-        [](State& s) {
-            std::swap(s.players[s.active.index()].village[Cell::c0], s.players[s.active.index()].village[Cell::c4]);
-        },
+        [](State& s) { std::swap(s.players[s.active].village[Cell::c0], s.players[s.active].village[Cell::c4]); },
         "still to buy");
 }
 

@@ -50,8 +50,7 @@ std::string amounts(const Bag<E>& bag, std::string_view prefix = "") {
     for (std::size_t i = 0; i < count_of<E>; ++i) {
         const auto e = static_cast<E>(i);
         if (bag[e] > 0)
-            parts.push_back((bag[e] > 1 ? std::to_string(bag[e]) + " " : "") + std::string(prefix) +
-                            std::string(name_of(e)));
+            parts.push_back((bag[e] > 1 ? std::to_string(bag[e]) + " " : "") + std::string(prefix) + word_of(e));
     }
     return join(parts);
 }
@@ -98,7 +97,7 @@ void put_away(State& state, Player& player, Villager card) {
 void play_one(Scene& scene, int seat, const std::string& text) {
     const auto legal = scene.moves();
     const auto move = Game::parse_move(text);
-    ASSERT_TRUE(move) << move.error();
+    ASSERT_TRUE(move) << move.sentence();
     const Seat whose(static_cast<std::uint8_t>(seat));
     ASSERT_TRUE(Game::waiting(scene.state).has(whose)) << text << ", but next is " << scene.decision();
     const bool back = is_put_back(move.value()) && scene.state.picked.count(pick_of(put_back(move.value()))) > 0;
@@ -345,7 +344,7 @@ Scene& Scene::play(std::string_view line) {
 
 std::vector<std::string> Scene::moves() const {
     const auto fine = Game::inspect(state);
-    EXPECT_TRUE(fine) << "an impossible position: " << fine.error();
+    EXPECT_TRUE(fine) << "an impossible position: " << fine.sentence();
     std::vector<std::string> texts;
     if (Game::waiting(state).empty()) return texts;
     MoveList list;
@@ -388,14 +387,14 @@ std::string Scene::tiles(int seat) const {
 std::string Scene::at(std::string_view name, int seat) const {
     const auto cell = value<Cell>(name);
     if (!player(seat).village[cell]) return "-";
-    return std::string(name_of(*player(seat).village[cell])) + (player(seat).face_down.has(cell) ? " down" : "");
+    return word_of(*player(seat).village[cell]) + (player(seat).face_down.has(cell) ? " down" : "");
 }
 
 std::string Scene::face_down(int seat) const { return names(player(seat).face_down); }
 std::string Scene::hand(int seat) const { return names(player(seat).hand); }
 std::string Scene::discards(int seat) const { return names(player(seat).discards); }
 std::string Scene::row() const { return names(state.row); }
-std::string Scene::under_commons() const { return std::string(name_of(state.common_deck[0])); }
+std::string Scene::under_commons() const { return word_of(state.common_deck[0]); }
 
 int Scene::count(EventKind kind) const {
     return static_cast<int>(

@@ -77,8 +77,8 @@ const std::map<std::string, int> common_copies{
 
 std::map<std::string, int> commons_of(const State& state) {
     std::map<std::string, int> found;
-    for (Villager card : state.row) ++found[std::string(name_of(card))];
-    for (Villager card : state.common_deck) ++found[std::string(name_of(card))];
+    for (Villager card : state.row) ++found[word_of(card)];
+    for (Villager card : state.common_deck) ++found[word_of(card)];
     return found;
 }
 
@@ -148,8 +148,8 @@ TEST(SnowcrestSetup, SC_009_SC_E05_barley_by_seat_from_the_start_player) {
         const State state = begun(Mode::full, 4, seed);
         for (int i = 0; i < 4; ++i) {
             const Seat seat = seat_after(state, state.start, i);
-            EXPECT_EQ(state.players[seat.index()].tokens[Resource::barley], 3 + i);
-            EXPECT_EQ(state.players[seat.index()].tokens.total(), 3 + i) << "and nothing else";
+            EXPECT_EQ(state.players[seat].tokens[Resource::barley], 3 + i);
+            EXPECT_EQ(state.players[seat].tokens.total(), 3 + i) << "and nothing else";
         }
     }
     const State four = begun(Mode::full, 4);

@@ -289,7 +289,7 @@ TEST(SnowcrestShields, SC_083_SC_E18_a_poet_meets_one_item_of_any_type) {
                 if (!kept && name_of(demand.item) == left)
                     kept = true;
                 else
-                    refusal += std::string(name_of(demand.item)) + " ";
+                    refusal += word_of(demand.item) + " ";
             }
         scene.play(refusal + "only");
         ASSERT_THAT(scene.ways(), Contains("c3")) << guardian << " " << left;

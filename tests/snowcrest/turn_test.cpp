@@ -219,7 +219,7 @@ TEST(SnowcrestTurn, SC_029_RU_10_skip_is_always_possible) {
         if (card == Villager::poet || card == Villager::oracle) continue;  // no action; used below
         Scene scene = players(2).tokens("9 barley 9 juniper 9 bowl 9 bell 9 gold").with_scrolls(2).discards("nun");
         if (card == Villager::nun) scene.discards("farmer");
-        scene.village("c4 " + std::string(name_of(card)));
+        scene.village("c4 " + word_of(card));
         const std::string before = scene.tokens();
         scene.play("activate c4");
         ASSERT_TRUE(scene.offers("skip")) << name_of(card);
@@ -228,7 +228,7 @@ TEST(SnowcrestTurn, SC_029_RU_10_skip_is_always_possible) {
         EXPECT_EQ(scene.tokens(), before) << name_of(card);
         EXPECT_EQ(scene.scrolls(), 2) << name_of(card);
         EXPECT_EQ(scene.omens(1), 0) << name_of(card);
-        EXPECT_EQ(scene.at("c4"), std::string(name_of(card)) + " down");
+        EXPECT_EQ(scene.at("c4"), word_of(card) + " down");
         EXPECT_EQ(scene.decision(), "1: main_action");
     }
 }
@@ -384,7 +384,7 @@ TEST(SnowcrestTurn, SC_145_at_most_seven_turns_between_two_rests) {
             int turns = 0;
             for (int n = 0; n < 4000 && !Game::waiting(state).empty(); ++n) {
                 const Seat seat = Game::waiting(state).front();
-                const bool main = state.players[seat.index()].agenda.back().kind == StepKind::main_action;
+                const bool main = state.players[seat].agenda.back().kind == StepKind::main_action;
                 MoveList moves;
                 Game::moves(state, seat, moves);
                 const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];

@@ -19,7 +19,7 @@ using kit::TempFolder;
 
 std::unique_ptr<Store> opened(const std::string& file, const SqliteOptions& options = {}) {
     auto store = open_sqlite(file, options);
-    EXPECT_TRUE(store) << (store ? "" : store.error());
+    EXPECT_TRUE(store) << (store ? "" : store.sentence());
     return std::move(store).value();
 }
 
@@ -49,7 +49,7 @@ LiveTable played(Store& store, const std::string& id, int moves) {
     LiveTable table = LiveTable::load(id, deeds).value();
     EXPECT_TRUE(written(store, {.tables = {all_of(table, 0, deeds)}}));
     const auto keep = [&](const LiveTable::Deeds& decided) {
-        ASSERT_TRUE(decided) << decided.error();
+        ASSERT_TRUE(decided) << decided.sentence();
         const std::int64_t first = table.deeds();
         for (const Deed& deed : decided.value()) ASSERT_TRUE(table.apply(deed));
         ASSERT_TRUE(written(store, {.tables = {all_of(table, first, decided.value())}}));
@@ -77,7 +77,7 @@ TEST(Store, KeepsUsersAndOwnsNamesByPassword) {
     const User thief{.id = "3", .name = "Ann", .password = "other"};
     const auto stolen = written(*store, {.users = {thief}});
     ASSERT_FALSE(stolen);
-    EXPECT_EQ(stolen.error(), "This name belongs to somebody else.");
+    EXPECT_EQ(stolen.sentence(), "This name belongs to somebody else.");
     EXPECT_EQ(store->user("3").value(), std::nullopt);
     owner.name = "Anna";
     EXPECT_TRUE(written(*store, {.users = {owner}}));
@@ -100,7 +100,7 @@ TEST(Store, ATableComesBackAsItWas) {
     const auto deeds = store->deeds("t");
     ASSERT_TRUE(deeds);
     const auto again = LiveTable::load("t", deeds.value());
-    ASSERT_TRUE(again) << again.error();
+    ASSERT_TRUE(again) << again.sentence();
     EXPECT_EQ(again.value().message({"bob", {}}, 0, true, 9000, nobody), seen);
     EXPECT_EQ(store->card("t").value(), card);
     EXPECT_EQ(store->tables_of("bob", 10).value(), std::vector{card});
@@ -240,7 +240,7 @@ TEST(Store, AFullDiskRefusesKeepsAndRecovers) {
             if (result) ++kept;
         }
         ASSERT_FALSE(result) << "the disk was never full";
-        EXPECT_NE(result.error().find("disk is full"), std::string::npos) << result.error();
+        EXPECT_NE(result.sentence().find("disk is full"), std::string::npos) << result.sentence();
         EXPECT_EQ(store->deeds("t").value().size(), 12u) << "what was kept can be read";
         EXPECT_TRUE(store->user("0").value());
     }
@@ -270,7 +270,7 @@ TEST(Store, AFileThatMayNotGrowRefusesAndGoesOnLater) {
     setrlimit(RLIMIT_FSIZE, &old);
     std::signal(SIGXFSZ, before);
     ASSERT_FALSE(result);
-    EXPECT_NE(result.error().find("disk"), std::string::npos) << result.error();
+    EXPECT_NE(result.sentence().find("disk"), std::string::npos) << result.sentence();
     EXPECT_TRUE(written(*store, {.users = {{.id = "last", .name = "Bob"}}}));
     for (int i = 0; i < kept; ++i) EXPECT_TRUE(store->user(std::to_string(i)).value());
     EXPECT_TRUE(store->user("first").value());
@@ -287,7 +287,7 @@ TEST(Store, ALockedFileRefusesAndGoesOnLater) {
     ASSERT_TRUE(other.value().run("BEGIN IMMEDIATE"));
     const auto refused = written(*store, {.users = {{.id = "2", .name = "Bob"}}});
     ASSERT_FALSE(refused);
-    EXPECT_NE(refused.error().find("Something else uses"), std::string::npos);
+    EXPECT_NE(refused.sentence().find("Something else uses"), std::string::npos);
     EXPECT_TRUE(store->user("1").value()) << "reading goes on";
     ASSERT_TRUE(other.value().run("ROLLBACK"));
     EXPECT_TRUE(written(*store, {.users = {{.id = "2", .name = "Bob"}}}));
@@ -301,7 +301,7 @@ TEST(Store, OneServerAtATimeAndNoneThatIsTooOld) {
         const auto store = opened(file);
         const auto second = open_sqlite(file);
         ASSERT_FALSE(second);
-        EXPECT_NE(second.error().find("in use"), std::string::npos);
+        EXPECT_NE(second.sentence().find("in use"), std::string::npos);
         const std::string key = store->key("cookie", "first").value();
         EXPECT_EQ(key, "first");
         EXPECT_EQ(store->key("cookie", "second").value(), "first") << "a key is made once";
@@ -310,7 +310,7 @@ TEST(Store, OneServerAtATimeAndNoneThatIsTooOld) {
     ASSERT_TRUE(raw.value().run("PRAGMA user_version = 99"));
     const auto newer = open_sqlite(file);
     ASSERT_FALSE(newer);
-    EXPECT_NE(newer.error().find("newer Skerry"), std::string::npos);
+    EXPECT_NE(newer.sentence().find("newer Skerry"), std::string::npos);
     EXPECT_FALSE(open_sqlite("/nowhere/at/all.db"));
 }
 

@@ -25,7 +25,7 @@ LiveTable made(const Asking& game, std::int64_t answer, std::uint64_t seed) {
                                        .chairs = {person("ann"), person("bob"), person("eve")},
                                        .answer = answer},
                                       0);
-    EXPECT_TRUE(deed) << deed.error();
+    EXPECT_TRUE(deed) << deed.sentence();
     return LiveTable::load("t", std::vector{deed.value()}).value();
 }
 
@@ -67,7 +67,7 @@ void silence_answers(const Asking& game) {
     EXPECT_EQ(table.deadline(), now + 15'000);
     EXPECT_TRUE(table.tick(now + 14'999).value().empty());
     const auto deeds = table.tick(now + 15'000);
-    ASSERT_TRUE(deeds) << deeds.error();
+    ASSERT_TRUE(deeds) << deeds.sentence();
     ASSERT_EQ(deeds.value().size(), 1u);
     EXPECT_EQ(deeds.value()[0].text, table.table()->game().prompt(table.table()->view(seat), seat).silence);
     const std::int64_t before = table.seq();

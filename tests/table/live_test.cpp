@@ -32,15 +32,15 @@ Plan plan(std::vector<Chair> chairs, std::uint64_t seed = 1) {
 
 LiveTable made(const Plan& wish, Time at = 0) {
     const auto deed = LiveTable::make(wish, at);
-    EXPECT_TRUE(deed) << deed.error();
+    EXPECT_TRUE(deed) << deed.sentence();
     return LiveTable::load("t", std::vector{deed.value()}).value();
 }
 
 // Carries out what was decided; the sentence where it was refused.
 std::string does(LiveTable& table, const LiveTable::Deeds& deeds) {
-    if (!deeds) return deeds.error();
+    if (!deeds) return deeds.sentence();
     for (const Deed& deed : deeds.value())
-        if (const auto fine = table.apply(deed); !fine) return "broken: " + fine.error();
+        if (const auto fine = table.apply(deed); !fine) return "broken: " + fine.sentence();
     return "";
 }
 
@@ -71,9 +71,9 @@ TEST(LiveTable, RefusesPlansThatCannotBe) {
     EXPECT_FALSE(LiveTable::make(plan({bot(), bot()}), 0));
     Plan wrong = plan({person("ann"), bot()});
     wrong.setup = R"({"mode":"multi","players":3})";
-    EXPECT_THAT(LiveTable::make(wrong, 0).error(), HasSubstr("for 3 players, and 2 seats are given"));
+    EXPECT_THAT(LiveTable::make(wrong, 0).sentence(), HasSubstr("for 3 players, and 2 seats are given"));
     wrong = plan({person("ann"), {.kind = ChairKind::bot, .bot = "deep thought"}});
-    EXPECT_THAT(LiveTable::make(wrong, 0).error(), HasSubstr("no bot called"));
+    EXPECT_THAT(LiveTable::make(wrong, 0).sentence(), HasSubstr("no bot called"));
     wrong = plan({person("ann")});
     wrong.clock.seconds = -1;
     EXPECT_FALSE(LiveTable::make(wrong, 0));
@@ -424,12 +424,12 @@ TEST(OtherRules, ATableThatStraysShowsItsLogAndWhatWasKept) {
           table.concede("ann", Seat(0), 9), table.agree("ann", true, 9), table.lend("ann", Seat(0), "random", 9),
           table.join("eve", "Eve", {}, 9)}) {
         ASSERT_FALSE(refused);
-        EXPECT_EQ(refused.error(), table.note());
+        EXPECT_EQ(refused.sentence(), table.note());
     }
     EXPECT_EQ(does(table, table.say("ann", "Ann", "What a pity", 9)), "");
     EXPECT_THAT(table.message({"bob", {}}, 0, true, 9, nobody), HasSubstr("What a pity"));
     const auto record = table.record();
-    ASSERT_TRUE(record) << record.error();
+    ASSERT_TRUE(record) << record.sentence();
     EXPECT_EQ(record.value().rules, 0);
     EXPECT_EQ(record.value().moves.size(), 20u);
     EXPECT_EQ(record.value().moves[2].text, "dance");
@@ -490,7 +490,7 @@ TEST(OtherRules, WithoutASnapshotItIsShownAsFarAsItGoes) {
     make_older(odd);
     odd.deeds[0].text.replace(odd.deeds[0].text.find("multi"), 5, "weird");
     const auto loaded = LiveTable::load("t", odd.deeds);
-    ASSERT_TRUE(loaded) << loaded.error();
+    ASSERT_TRUE(loaded) << loaded.sentence();
     EXPECT_THAT(loaded.value().message({"ann", {}}, 0, true, 9, nobody), HasSubstr("do not know its setup"));
     ASSERT_TRUE(loaded.value().record());
     EXPECT_EQ(loaded.value().record().value().moves.size(), 3u);

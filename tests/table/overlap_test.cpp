@@ -25,7 +25,7 @@ Table learning(std::size_t players = 2) {
 void plays(Table& table, std::uint8_t seat, const std::vector<std::string>& lines) {
     for (const std::string& line : lines) {
         const auto played = table.play(Seat(seat), line);
-        ASSERT_TRUE(played) << line << ": " << played.error();
+        ASSERT_TRUE(played) << line << ": " << played.sentence();
     }
 }
 
@@ -60,7 +60,7 @@ TEST(Overlap, a_seat_takes_back_what_nobody_saw_whoever_has_moved_since) {
     plays(table, 1, {"ring blue"});
     EXPECT_EQ(table.turn_length(Seat(0)), 3u);
     const auto at = table.take_back(Seat(0));
-    ASSERT_TRUE(at) << at.error();
+    ASSERT_TRUE(at) << at.sentence();
     EXPECT_EQ(at.value(), 2u);
     EXPECT_EQ(table.moves_played(), 3u);
     EXPECT_TRUE(game().view(table.position(), Seat(0)) == game().view(alone, Seat(0)));
@@ -92,14 +92,14 @@ LiveTable made(const std::string& setup, std::vector<Chair> chairs, const std::s
                                        .chairs = std::move(chairs),
                                        .campaign = campaign},
                                       0);
-    EXPECT_TRUE(deed) << deed.error();
+    EXPECT_TRUE(deed) << deed.sentence();
     return LiveTable::load("t", std::vector{deed.value()}).value();
 }
 
 std::string does(LiveTable& table, const LiveTable::Deeds& deeds) {
-    if (!deeds) return deeds.error();
+    if (!deeds) return deeds.sentence();
     for (const Deed& deed : deeds.value())
-        if (const auto fine = table.apply(deed); !fine) return "broken: " + fine.error();
+        if (const auto fine = table.apply(deed); !fine) return "broken: " + fine.sentence();
     return "";
 }
 
@@ -144,7 +144,7 @@ TEST(Campaign, a_table_knows_its_campaign_and_what_follows) {
     play_out(fable);
     ASSERT_EQ(fable.state(), TableState::over);
     const auto next = fable.next();
-    ASSERT_TRUE(next) << next.error();
+    ASSERT_TRUE(next) << next.sentence();
     EXPECT_EQ(fable.card().closed, "");
     LiveTable second = made(next.value(), {person("ann"), person("ann")}, "t");
     EXPECT_EQ(second.card().campaign, "t");

@@ -23,10 +23,10 @@ void play_first(Table& table) {
 TEST(Table, begins_with_the_colours_as_names) {
     const Table table = Table::begin(game(), R"({"players":3})", Seed::number(1), {}).value();
     EXPECT_EQ(table.names()[2], "Yellow");
-    EXPECT_THAT(Table::begin(game(), R"({"players":3})", Seed::number(1), {"Ada"}).error(),
+    EXPECT_THAT(Table::begin(game(), R"({"players":3})", Seed::number(1), {"Ada"}).sentence(),
                 HasSubstr("a name for each"));
-    EXPECT_THAT(Table::begin(game(), R"({"players":9})", Seed::number(1), {}).error(), HasSubstr("2 to 4 players"));
-    EXPECT_THAT(Table::begin(game(), "[", Seed::number(1), {}).error(), HasSubstr("not JSON"));
+    EXPECT_THAT(Table::begin(game(), R"({"players":9})", Seed::number(1), {}).sentence(), HasSubstr("2 to 4 players"));
+    EXPECT_THAT(Table::begin(game(), "[", Seed::number(1), {}).sentence(), HasSubstr("not JSON"));
 }
 
 TEST(Table, refuses_who_has_nothing_to_decide_and_what_is_no_move) {
@@ -39,7 +39,7 @@ TEST(Table, refuses_who_has_nothing_to_decide_and_what_is_no_move) {
     play_first(table);
     const Seat waiting = table.waiting().front();
     const Seat other(static_cast<std::uint8_t>(1 - waiting.index()));
-    EXPECT_THAT(table.play(other, "pass").error(), HasSubstr("not your decision"));
+    EXPECT_THAT(table.play(other, "pass").sentence(), HasSubstr("not your decision"));
 }
 
 TEST(Table, a_line_of_several_things_names_them_in_any_order) {
@@ -66,10 +66,10 @@ TEST(Table, take_backs_stop_at_what_was_revealed) {
     play_first(table);  // the first secret choice shows nothing to anybody
     EXPECT_TRUE(table.take_back(Seat(0)));
     EXPECT_TRUE(table.position() == first);
-    EXPECT_THAT(table.take_back(Seat(0)).error(), HasSubstr("nothing to take back"));
+    EXPECT_THAT(table.take_back(Seat(0)).sentence(), HasSubstr("nothing to take back"));
     play_first(table);
     play_first(table);  // the second shows both, and deals the sets
-    EXPECT_THAT(table.take_back(Seat(1)).error(), HasSubstr("revealed something"));
+    EXPECT_THAT(table.take_back(Seat(1)).sentence(), HasSubstr("revealed something"));
 
     const Position drafting = table.position();
     const Seat drafter = table.waiting().front();
@@ -96,7 +96,7 @@ TEST(Table, resumes_a_record_with_all_its_take_backs) {
     Table table = two_players();
     for (int i = 0; i < 9; ++i) play_first(table);
     auto resumed = Table::resume(read_record(write(table.record())).value());
-    ASSERT_TRUE(resumed) << resumed.error();
+    ASSERT_TRUE(resumed) << resumed.sentence();
     EXPECT_TRUE(resumed.value().position() == table.position());
     EXPECT_EQ(resumed.value().log(Seat(0)), table.log(Seat(0)));
     EXPECT_EQ(bool(resumed.value().take_back(Seat(0))), bool(table.take_back(Seat(0))));
@@ -104,7 +104,7 @@ TEST(Table, resumes_a_record_with_all_its_take_backs) {
 
     Record damaged = table.record();
     damaged.hash = "0";
-    EXPECT_THAT(Table::resume(damaged).error(), HasSubstr("lead to the position"));
+    EXPECT_THAT(Table::resume(damaged).sentence(), HasSubstr("lead to the position"));
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ Scene& act(Scene& scene, Board board, int die) {
     const std::string value = std::to_string(die);
     scene.bare(board).dice(value + " 1");
     if (die == 1) scene.dice("1 6");
-    return scene.play("place " + value + " " + std::string(name_of(board)) + ", start board");
+    return scene.play("place " + value + " " + word_of(board) + ", start board");
 }
 
 // ---- Movement ----

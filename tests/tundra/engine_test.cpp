@@ -471,8 +471,9 @@ TEST(TundraEngine, personal_goals_count) {
 }
 
 TEST(TundraEngine, setups_that_cannot_be_are_refused_with_the_reason) {
-    EXPECT_THAT(Game::begin({.players = 5}, Seed::number(1)).error(), HasSubstr("2 to 4"));
-    EXPECT_THAT(Game::begin({.players = 2, .layout = Layout::alt3a}, Seed::number(1)).error(), HasSubstr("3 players"));
+    EXPECT_THAT(Game::begin({.players = 5}, Seed::number(1)).sentence(), HasSubstr("2 to 4"));
+    EXPECT_THAT(Game::begin({.players = 2, .layout = Layout::alt3a}, Seed::number(1)).sentence(),
+                HasSubstr("3 players"));
 }
 
 TEST(TundraEngine, moves_have_one_text_and_others_are_refused) {

@@ -63,7 +63,7 @@ TEST(Tundra, TU_016_title_then_upgrades_then_towers) {
     std::vector<std::string> gained;
     for (const Event& event : scene.events)
         if (event.kind == EventKind::gains && event.seat == Seat(0))
-            gained.push_back(std::string(name_of(*event.good)) + " " + std::to_string(event.count));
+            gained.push_back(word_of(*event.good) + " " + std::to_string(event.count));
     EXPECT_THAT(gained, ElementsAre("firewood 1", "peat 1", "vp 2", "berries 5"));
 }
 

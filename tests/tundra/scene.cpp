@@ -335,7 +335,7 @@ Scene& Scene::play(std::string_view line) {
     }
     seat = mine;
     const auto fine = Game::inspect(state);
-    EXPECT_TRUE(fine) << line << ": " << fine.error();
+    EXPECT_TRUE(fine) << line << ": " << fine.sentence();
     return *this;
 }
 
@@ -344,7 +344,7 @@ Scene& Scene::play(std::string_view line) {
 std::vector<std::string> Scene::moves() {
     arrange();
     const auto fine = Game::inspect(state);
-    EXPECT_TRUE(fine) << fine.error();
+    EXPECT_TRUE(fine) << fine.sentence();
     std::vector<std::string> texts;
     if (!fine || !Game::waiting(state).has(seat)) return texts;
     MoveList list;
@@ -366,7 +366,7 @@ std::vector<std::string> Scene::offers_of(std::string_view verb) {
     return some;
 }
 
-std::string Scene::asked() const { return me().agenda.empty() ? "" : std::string(name_of(me().agenda.back().kind)); }
+std::string Scene::asked() const { return me().agenda.empty() ? "" : word_of(me().agenda.back().kind); }
 
 std::string Scene::store() const {
     const auto& held = me().resources;
@@ -398,7 +398,7 @@ std::string Scene::market() const {
 std::string Scene::advisors() const {
     std::vector<std::string> cards;
     for (const Advisor& advisor : me().advisors)
-        cards.push_back(std::string(name_of(advisor.card)) + (advisor.exhausted ? "*" : ""));
+        cards.push_back(word_of(advisor.card) + (advisor.exhausted ? "*" : ""));
     return joined(cards);
 }
 

@@ -29,8 +29,8 @@ struct Scene {
     Revealed revealed = Revealed::no;
     bool arranged = false;
 
-    Player& me() { return state.players[seat.index()]; }
-    const Player& me() const { return state.players[seat.index()]; }
+    Player& me() { return state.players[seat]; }
+    const Player& me() const { return state.players[seat]; }
     Player& player(std::uint8_t i) { return state.players[i]; }
     BoardState& board(Board which) { return me().boards[which]; }
 

@@ -7,7 +7,7 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
-const Player& acting(const State& state) { return state.players[state.active.index()]; }
+const Player& acting(const State& state) { return state.players[state.active]; }
 
 // What a hire still needs: the food to be taken, or -1 if the payment is short.
 int food_due(const State& state) {
@@ -352,7 +352,7 @@ struct Recruit {
         all_to_bottom(state.leaders_pile, state.pending.looked);
         if (!replaced) return;
         Set<Tribe> all;
-        for (std::uint8_t i = 0; i < state.players.size(); ++i) all.add(static_cast<Tribe>(i));
+        for (const Seat seat : seats_of(state)) all.add(static_cast<Tribe>(seat.index()));
         state.leaders_pile.push(*replaced, all);
         state.leaders_pile.move(state.leaders_pile.size() - 1, 0);
     }

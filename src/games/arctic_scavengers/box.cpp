@@ -51,22 +51,21 @@ std::vector<ModuleBox> boxes(const std::vector<ModuleText>& texts) {
 
 Box Game::box() {
     Box box;
-    for (Kind kind : all_kinds) box.cards[std::string(name_of(kind))] = card_box(kind);
+    for (Kind kind : all_kinds) box.cards[word_of(kind)] = card_box(kind);
     for (std::size_t i = 0; i < arctic_scavengers::buildings.size(); ++i) {
         const auto building = static_cast<Building>(i);
         const BuildingRow& built = row(building);
-        box.buildings[std::string(name_of(building))] = {title(building), explain(building), built.copies,
-                                                         built.time,      built.capacity,    types_of(built.holds),
-                                                         built.recon};
+        box.buildings[word_of(building)] = {title(building), explain(building),     built.copies, built.time,
+                                            built.capacity,  types_of(built.holds), built.recon};
     }
     for (std::size_t i = 0; i < arctic_scavengers::leaders.size(); ++i) {
         const auto leader = static_cast<Leader>(i);
-        box.leaders[std::string(name_of(leader))] = {title(leader), explain(leader), row(leader).needs_refugee,
-                                                     row(leader).once_a_round, row(leader).recon};
+        box.leaders[word_of(leader)] = {title(leader), explain(leader), row(leader).needs_refugee,
+                                        row(leader).once_a_round, row(leader).recon};
     }
     for (std::size_t i = 0; i < count_of<Gang>; ++i) {
         const auto gang = static_cast<Gang>(i);
-        box.gangs[std::string(name_of(gang))] = {title(gang), explain(gang), arctic_scavengers::gang_people};
+        box.gangs[word_of(gang)] = {title(gang), explain(gang), arctic_scavengers::gang_people};
     }
     box.modules = boxes(module_texts());
     box.recommended = boxes(recommended_texts());
@@ -109,7 +108,7 @@ std::string brings(const State& view, int sum) {
 }
 
 OfferFacts offer(const State& view, Seat seat, Kind kind) {
-    const Player& player = view.players[seat.index()];
+    const Player& player = view.players[seat];
     OfferFacts facts;
     facts.kind = kind;
     facts.left = view.market[kind];
@@ -129,7 +128,7 @@ OfferFacts offer(const State& view, Seat seat, Kind kind) {
 }  // namespace
 
 Facts Game::facts(const State& view, Seat seat) {
-    const Player& player = view.players[seat.index()];
+    const Player& player = view.players[seat];
     Facts facts;
     const Standing standing = ranking(view).seats[seat.index()];
     facts.total = standing.total;

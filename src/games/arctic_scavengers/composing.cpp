@@ -186,7 +186,7 @@ struct Compose {
         const AbilityKinds kinds = adds_up(now.action) ? kinds_for(q.me, ability_of(now.action)) : AbilityKinds{};
         if (useful && free_cards(q.me, now, kind) <= 0) return "All of them are chosen.";
         if (adds_up(now.action) && !useful)
-            return title(kind) + " has nothing to add to a " + std::string(name_of(now.action)) + ".";
+            return title(kind) + " has nothing to add to a " + word_of(now.action) + ".";
         if (now.action == Action::hire) return useful ? "The price needs no more of that." : "That pays for nothing.";
         if (kinds.bonuses.has(kind) || (now.action == Action::accelerate && useful))
             return "Each person uses one tool, and nobody has a hand free.";

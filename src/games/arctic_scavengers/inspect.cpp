@@ -12,7 +12,7 @@ using Fine = Result<void>;
 
 template <NamedEnum E>
 std::string text(E e) {
-    return std::string(name_of(e));
+    return word_of(e);
 }
 std::string seat_name(std::size_t seat) { return text(static_cast<Tribe>(seat)); }
 bool is_seat(const State& state, Seat seat) { return seat.index() < state.players.size(); }
@@ -274,7 +274,7 @@ Fine check_glimpse(const State& state, std::size_t seat) {
     if (glimpse == Glimpse{}) return {};
     const Error odd{"What the spy of " + seat_name(seat) + " has seen must be in a hand or force of another tribe."};
     if (!is_seat(state, glimpse.tribe) || glimpse.tribe.index() == seat || glimpse.cards.has(Kind::unknown)) return odd;
-    const Player& other = state.players[glimpse.tribe.index()];
+    const Player& other = state.players[glimpse.tribe];
     if (glimpse.zone != Zone::hand && glimpse.zone != Zone::force) return odd;
     return within(bag_of(glimpse.cards), glimpse.zone == Zone::hand ? other.hand : other.force.cards) ? Fine{} : odd;
 }
@@ -353,7 +353,7 @@ Fine check_pending(const State& state) {
         return {};
     }
     if (state.phase != Phase::gathering || !is_seat(state, pending.tribe) || !is_seat(state, state.active)) return odd;
-    const Player& player = state.players[state.active.index()];
+    const Player& player = state.players[state.active];
     const bool whole = pending.stage >= Stage::declared;
     if (pending.asked >= state.players.size() || (pending.inspired && !adds_up(pending.action))) return odd;
     if (pending.inspired && (!refugee_cards.has(*pending.inspired) || !player.leader)) return odd;
@@ -368,7 +368,7 @@ Fine check_pending(const State& state) {
         (pending.site >= state.sites.size() || pending.tribe != state.sites[pending.site].owner))
         return odd;
     if (pending.action == Action::attack_leader && (whole || pending.aimed) &&
-        (pending.tribe == state.active || !state.players[pending.tribe.index()].leader))
+        (pending.tribe == state.active || !state.players[pending.tribe].leader))
         return odd;
     if (whole && never_pending(pending.action)) return odd;
     if (whole && !state.fetchable.empty()) return Error{"While an action is pending, nothing can be fetched by a map."};
@@ -407,7 +407,7 @@ Fine check_attack(const State& state) {
                        completed(state.sites[attack.site])
                    ? Fine{}
                    : odd;
-    case Deed::attack_leader: return state.players[attack.owner.index()].leader && state.setup.hq == 4 ? Fine{} : odd;
+    case Deed::attack_leader: return state.players[attack.owner].leader && state.setup.hq == 4 ? Fine{} : odd;
     case Deed::disarm:
     case Deed::snipe:
     case Deed::snipe1:
@@ -428,7 +428,7 @@ Fine check_attack(const State& state) {
 
 bool deed_fits(const State& state, Seat seat, const Step& step, bool gathering) {
     if (!step.deed || !step.card || !step.zone || !cards_of(*step.deed).has(*step.card)) return false;
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     if (!gathering)
         return *step.zone == Zone::force && unused(player.force, *step.card) > 0 && !player.force.used.full();
     switch (*step.zone) {
@@ -440,7 +440,7 @@ bool deed_fits(const State& state, Seat seat, const Step& step, bool gathering) 
 }
 
 bool drawn_fits(const State& state, Seat seat, int least) {
-    const Bag<Kind>& hand = state.players[seat.index()].hand;
+    const Bag<Kind>& hand = state.players[seat].hand;
     Bag<Kind> known = state.drawn;
     known.set(Kind::unknown, 0);
     return state.drawn.total() >= least && within(known, hand) && state.drawn.total() <= hand.total();
@@ -518,7 +518,7 @@ Fine check_agenda(const State& state) {
     if (waiting == 0) return Error{"Nobody has a step on the agenda, and the game is not over."};
     if (waiting > 1 && state.phase != Phase::choosing) return Error{"One decides at a time, and several have a step."};
     for (Seat seat : Game::waiting(state)) {
-        const Step& step = state.players[seat.index()].agenda.back();
+        const Step& step = state.players[seat].agenda.back();
         if (!step_fits(state, seat, step))
             return Error{"The step " + text(step.kind) + " on the agenda of " + seat_name(seat.index()) +
                          " does not fit the position."};
@@ -563,7 +563,7 @@ Fine check_progress(const State& state) {
 }  // namespace
 
 Result<void> Game::inspect(const State& state) {
-    if (const auto begun = begin(state.setup, Seed::number(0)); !begun) return Error{begun.error()};
+    SKERRY_TRY(begin(state.setup, Seed::number(0)));
     if (state.players.size() != state.setup.players)
         return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
                      plain(static_cast<int>(state.players.size())) + "."};

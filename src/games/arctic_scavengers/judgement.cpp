@@ -87,7 +87,7 @@ void add_cards(const State& state, const Bag<Kind>& owned, Parts& out) {
 
 // The best hire that food and medicine at hand would pay.
 int hope_of_hire(const State& state, Seat seat, int more_food) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     if (player.done.has(Action::hire)) return 0;
     State then = state;
     then.food = static_cast<std::uint8_t>(std::min(state.food + more_food, most_food));
@@ -128,7 +128,7 @@ int expected_score(const State& state) { return 2 + state.round / 3; }
 
 int hope_of_skirmish(const State& state, Seat seat) {
     if (state.round < first_skirmish_round || state.phase == Phase::over) return 0;
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const bool open = state.phase == Phase::skirmish;
     Force mine = player.force;
     if (!open) merge(mine.cards, player.hand);  // all of it will go
@@ -183,7 +183,7 @@ int worth_of_leader(const Player& player, int rounds) {
 // Cards at hand may still do something this turn.
 int worth_of_hand(const State& state, Seat seat) {
     if (state.active != seat || state.phase != Phase::gathering) return 0;
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const bool free = !player.done.has(Action::dig) || !player.done.has(Action::hunt);
     return std::min(player.hand.total(), 9) * (free ? 9 : 2);
 }
@@ -208,7 +208,7 @@ int Game::evaluate(const State& state, Seat seat) {
 }
 
 void Game::parts(const State& state, Seat seat, Parts& out) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     add_cards(state, owned(state, seat), out);
     out.push(worth_of_sites(state, seat));
     out.push(worth_of_leader(player, rounds_left(state)));
@@ -227,7 +227,7 @@ void Game::parts(const State& state, Seat seat, Parts& out) {
 
 // Between two actions: whatever was begun is declared or done.
 bool Game::settled(const State& state, Seat seat) {
-    const auto& agenda = state.players[seat.index()].agenda;
+    const auto& agenda = state.players[seat].agenda;
     if (agenda.empty()) return true;
     switch (agenda.back().kind) {
     case StepKind::gather:

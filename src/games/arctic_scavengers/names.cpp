@@ -9,7 +9,7 @@ namespace {
 
 template <NamedEnum E>
 std::string id(E e) {
-    return std::string(name_of(e));
+    return word_of(e);
 }
 
 }  // namespace

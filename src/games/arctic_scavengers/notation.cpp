@@ -20,7 +20,7 @@ struct Place {
 // "look hand red", "look site 2", "look leaders_pile"
 std::string look_text(Move move) {
     const auto zone = arg<Zone>(move);
-    const std::string text = " " + std::string(name_of(zone));
+    const std::string text = " " + word_of(zone);
     if (zone == Zone::leaders_pile) return text;
     return text + " " + (zone <= Zone::deck ? Name<Tribe>::write(move.args[1]) : Place::write(move.args[1]));
 }
@@ -45,7 +45,7 @@ std::vector<Thing> look_things(Move move) {
 constexpr auto use_card = verb<Verb::use, Deed, Kind, Zone>();
 bool needs_no_card(Deed deed) { return cards_of(deed).empty(); }
 std::string use_text(Move move) {
-    if (needs_no_card(arg<Deed>(move))) return " " + std::string(name_of(arg<Deed>(move)));
+    if (needs_no_card(arg<Deed>(move))) return " " + word_of(arg<Deed>(move));
     return use_card.text(move);
 }
 std::optional<Move> parse_use(Words words) {
@@ -64,9 +64,8 @@ std::vector<Thing> use_things(Move move) {
 // "target red brawler", "target red used saboteur"; alone the enemy is blue
 std::string target_text(Move move) {
     const auto copy = arg<Copy>(move, 2);
-    return " " + std::string(name_of(arg<Tribe>(move))) +
-           (copy == Copy::fresh ? "" : " " + std::string(name_of(copy))) + " " +
-           std::string(name_of(arg<Kind>(move, 1)));
+    return " " + word_of(arg<Tribe>(move)) + (copy == Copy::fresh ? "" : " " + word_of(copy)) + " " +
+           word_of(arg<Kind>(move, 1));
 }
 std::optional<Move> parse_target(Words words) {
     if (words.size() < 2 || words.size() > 3) return std::nullopt;

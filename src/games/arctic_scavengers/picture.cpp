@@ -136,7 +136,7 @@ std::string people_text(const State& state, Seat seat) {
 }
 
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     std::string heading = name;
     if (player.leader) heading += ", " + title(*player.leader) + (player.wounded ? " (wounded)" : "");
     if (state.initiator == seat && !solo(state)) heading += ", initiator";
@@ -187,8 +187,8 @@ Picture Game::picture(const State& state, Seats eyes, std::span<const std::strin
     draw_pending(picture, state, names);
     // Others first, so that what I decide about stands next to the prompt.
     for (const bool mine : {false, true})
-        for (std::uint8_t i = 0; i < state.players.size(); ++i)
-            if (eyes.has(Seat(i)) == mine) draw_player(picture, state, Seat(i), mine, names[i]);
+        for (const Seat seat : seats_of(state))
+            if (eyes.has(seat) == mine) draw_player(picture, state, seat, mine, names[seat.index()]);
     return picture;
 }
 

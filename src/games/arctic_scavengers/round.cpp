@@ -63,7 +63,7 @@ void begin_round(Turn& turn, const Kept& kept) {
     turn.tell(state.initiator, {.kind = EventKind::round_begins, .number = state.round});
     clear_flags(state);
     state.pending = {};
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) discard_all(state.players[i], kept[i]);
+    for (const Seat seat : seats_of(state)) discard_all(state.players[seat], kept[seat.index()]);
     for (Site& site : state.sites) {
         if (completed(site)) continue;
         take_timer(turn, site);

@@ -17,7 +17,7 @@ struct Turn : BasicTurn<State, Event> {
 
     Turn(State& table, Seat who, Events<Event> to, Random& chance, Revealed so_far)
         : BasicTurn(table, who, to, so_far), random(chance) {}
-    Player& of(Seat who) const { return state.players[who.index()]; }
+    Player& of(Seat who) const { return state.players[who]; }
     Player& active() const { return of(state.active); }
     void ask(Seat who, const Step& step) const { of(who).agenda.push(step); }
     void tell(Seat who, Event event) const {
@@ -38,7 +38,7 @@ std::vector<Thing> things_of(const Question& q, Move move);
 void carry_on(Turn& turn);
 
 inline Tribe tribe_of(Seat seat) { return static_cast<Tribe>(seat.index()); }
-inline const Player& player_at(const State& state, Seat seat) { return state.players[seat.index()]; }
+inline const Player& player_at(const State& state, Seat seat) { return state.players[seat]; }
 inline bool solo(const State& state) { return state.setup.mode == Mode::solo; }
 inline Seat seat_after(const State& state, Seat seat, int steps) {
     return Seat(static_cast<std::uint8_t>((static_cast<std::size_t>(seat.index()) + static_cast<std::size_t>(steps)) %

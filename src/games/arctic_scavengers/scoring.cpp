@@ -10,7 +10,7 @@ namespace skerry::arctic_scavengers {
 
 // Deck, hand, discard, force, cards in front, timer and stored cards. Cards that a view does not show count as cards.
 Bag<Kind> owned(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     Bag<Kind> all = player.hand;
     merge(all, player.deck);
     merge(all, player.discard);
@@ -46,7 +46,7 @@ Holding holding(const State& state, Seat seat) {
     all.unknown = all.sure[Kind::unknown];
     if (all.unknown == 0) return all;
     all.sure.set(Kind::unknown, 0);
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     for (Kind kind : player.shown.at_least(1)) {
         const int more = std::clamp(player.shown[kind] - all.sure[kind], 0, all.unknown);
         all.sure.add(kind, more);
@@ -60,7 +60,7 @@ Holding holding(const State& state, Seat seat) {
 
 Holdings holdings(const State& state) {
     Holdings all{};
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) all[i] = holding(state, Seat(i));
+    for (const Seat seat : seats_of(state)) all[seat.index()] = holding(state, seat);
     return all;
 }
 
@@ -198,8 +198,8 @@ Ranking Game::ranking(const State& whole, std::span<const std::string> names) {
     for (std::size_t i = 0; i < count_of<Gang>; ++i) gangs = gangs || has_gang(state.setup, static_cast<Gang>(i));
     if (!gangs) ranking.leave_out(Category::gangs);
     const Holdings cards = holdings(state);
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        const auto points = points_of(state, Seat(i), cards);
+    for (const Seat seat : seats_of(state)) {
+        const auto points = points_of(state, seat, cards);
         Each<Category, int> sure;
         for (Category category : each<Category>()) sure[category] = points[category].least;
         Standing& standing = add_standing(ranking, sure);

@@ -104,7 +104,7 @@ Result<void> check_multi(const Setup& setup) {
         if (!setup.recon.has(Module::recon5)) return Error{"refugee_stack belongs to recon5."};
         if (*setup.refugee_stack != refugee_stack_of(setup))
             return Error{"The refugee stack is of the kind that is not in the starter decks: " +
-                         std::string(name_of(refugee_stack_of(setup))) + "."};
+                         word_of(refugee_stack_of(setup)) + "."};
     }
     return {};
 }
@@ -297,7 +297,7 @@ Setup sober(const Setup& setup) {
 
 Result<State> Game::begin(const Setup& wanted, const Seed& seed) {
     const Setup setup = sober(wanted);
-    if (const auto fine = check(setup); !fine) return Error{fine.error()};
+    SKERRY_TRY(check(setup));
     State state;
     state.setup = setup;
     state.random = Generator(seed);

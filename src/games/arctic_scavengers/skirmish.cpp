@@ -5,10 +5,10 @@
 namespace skerry::arctic_scavengers {
 
 Force& force_of(State& state, Seat seat) {
-    return solo(state) && seat == enemy_seat ? state.enemy : state.players[seat.index()].force;
+    return solo(state) && seat == enemy_seat ? state.enemy : state.players[seat].force;
 }
 const Force& force_of(const State& state, Seat seat) {
-    return solo(state) && seat == enemy_seat ? state.enemy : state.players[seat.index()].force;
+    return solo(state) && seat == enemy_seat ? state.enemy : state.players[seat].force;
 }
 
 namespace {
@@ -59,7 +59,7 @@ namespace {
 std::uint8_t sides(const State& state) { return static_cast<std::uint8_t>(solo(state) ? 2 : state.players.size()); }
 
 bool protected_tools(const State& state, Seat seat) {
-    return seat.index() < state.players.size() && leads(state.players[seat.index()], Leader::sergeant_at_arms);
+    return seat.index() < state.players.size() && leads(state.players[seat], Leader::sergeant_at_arms);
 }
 
 template <class F>
@@ -89,7 +89,7 @@ bool any_target(const State& state, Seat seat, Deed deed) {
 }
 
 bool ready(const State& state, Seat seat, Deed deed) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     if (player.force.used.full()) return false;
     switch (deed) {
     case Deed::provoke: return true;
@@ -107,7 +107,7 @@ constexpr std::array<Deed, 9> skirmish_deeds{Deed::disarm, Deed::snipe,         
                                              Deed::gas,    Deed::provoke,         Deed::drill};
 
 void skirmish_moves(const Question& q, MoveList& out) {
-    const Force& force = q.state.players[q.seat.index()].force;
+    const Force& force = q.state.players[q.seat].force;
     for (Deed deed : skirmish_deeds) {
         bool asked = false, can = false;
         for (Kind kind : cards_of(deed)) {
@@ -199,7 +199,7 @@ struct Outcome {
 Outcome first_rogue(const State& state) {
     for (int i = 0; i < static_cast<int>(state.players.size()); ++i) {
         const Seat seat = seat_after(state, state.initiator, i);
-        if (state.players[seat.index()].force.cards[Kind::rogue] > 0) return {true, seat};
+        if (state.players[seat].force.cards[Kind::rogue] > 0) return {true, seat};
     }
     return {};
 }

@@ -81,7 +81,7 @@ int inspiration(const Player& player) {
 Sum pending_sum(const State& state) { return sum_of(state, composed(state)); }
 
 Sum sum_of(const State& state, const Pending& pending) {
-    const Player& player = state.players[state.active.index()];
+    const Player& player = state.players[state.active];
     if (pending.action == Action::accelerate) return {0, 0, timers_removed(pending.cards)};
     if (!adds_up(pending.action)) return {};
     return add_up(player, ability_of(pending.action), pending.cards, pending.inspired ? inspiration(player) : 0);
@@ -205,7 +205,7 @@ Strength strength(const State& state, const Player* player, Seat seat, const For
 }
 
 Strength strength(const State& state, Seat seat) {
-    return strength(state, &state.players[seat.index()], seat, state.players[seat.index()].force);
+    return strength(state, &state.players[seat], seat, state.players[seat].force);
 }
 
 }  // namespace skerry::arctic_scavengers

@@ -37,7 +37,7 @@ Set<Tribe> tribes_of(Seats eyes) {
 // Timer cards are nobody's to see but a spy's: their owner knows them together with his deck.
 void hide_sites(State& view, Seats eyes) {
     for (Site& site : view.sites) {
-        Player& owner = view.players[site.owner.index()];
+        Player& owner = view.players[site.owner];
         site.known = site.known & tribes_of(eyes);
         if (!site.known.empty()) continue;
         for (Kind& kind : site.timers) {
@@ -52,9 +52,9 @@ void hide_sites(State& view, Seats eyes) {
 // Hides the cards of a tribe but for those that spies of these eyes have seen there.
 void hide(Bag<Kind>& bag, const State& view, Seats eyes, Seat who, Zone zone) {
     Bag<Kind> known;
-    for (std::uint8_t i = 0; i < view.players.size(); ++i) {
-        const Glimpse& glimpse = view.players[i].glimpse;
-        if (!eyes.has(Seat(i)) || glimpse.tribe != who || glimpse.zone != zone) continue;
+    for (const Seat seat : seats_of(view)) {
+        const Glimpse& glimpse = view.players[seat].glimpse;
+        if (!eyes.has(seat) || glimpse.tribe != who || glimpse.zone != zone) continue;
         Bag<Kind> seen;
         for (Kind kind : glimpse.cards) seen.add(kind);
         for (Kind kind : seen.at_least(1)) known.set(kind, std::max(known[kind], seen[kind]));
@@ -79,7 +79,7 @@ void hide_plans(State& view, Player& player) {
 }
 
 void hide_player(State& view, Seats eyes, Seat seat) {
-    Player& player = view.players[seat.index()];
+    Player& player = view.players[seat];
     hide(player.hand, view, eyes, seat, Zone::hand);
     hide(player.deck);
     hide(player.discard);
@@ -105,9 +105,9 @@ State Game::view(const State& state, Seats eyes) {
     hide_pile(view.schematics, eyes);
     hide_pile(view.leaders_pile, eyes);
     for (Kind& kind : view.unused) kind = hidden;
-    for (std::uint8_t i = 0; i < view.players.size(); ++i) {
-        hide_pile(view.players[i].top, eyes);
-        if (!eyes.has(Seat(i))) hide_player(view, eyes, Seat(i));
+    for (const Seat seat : seats_of(view)) {
+        hide_pile(view.players[seat].top, eyes);
+        if (!eyes.has(seat)) hide_player(view, eyes, seat);
     }
     for (EnemyPile& pile : view.enemy_piles)
         for (std::size_t i = 0; i < pile.cards.size(); ++i)
@@ -190,7 +190,7 @@ public:
             deal_shown();
             deal_list(state_.contested.cards, contested_kinds);
             deal_list(state_.unused, contested_kinds);
-            for (std::uint8_t i = 0; i < state_.players.size(); ++i) deal_player(i);
+            for (const Seat seat : seats_of(state_)) deal_player(seat.index());
             deal_list(state_.junkyard.cards, all_kinds);
         }
         for (std::uint8_t i = 0; i < state_.players.size(); ++i) order_deck(i);
@@ -355,7 +355,7 @@ private:
 
     void deal_drawn() {
         if (state_.active.index() >= state_.players.size()) return;
-        Bag<Kind> hand = less(state_.players[state_.active.index()].hand, state_.drawn);
+        Bag<Kind> hand = less(state_.players[state_.active].hand, state_.drawn);
         while (state_.drawn[hidden] > 0) {
             const Kind kind = any_of(hand, random_);
             hand.remove(kind);

@@ -57,7 +57,7 @@ Box Game::box() {
     box.swap_offer = swap_offer;
     box.group_size = group_size;
     for (std::size_t i = 0; i < max_players; ++i)
-        box.seats.push_back({std::string(name_of(static_cast<Symbol>(i))), std::string(player_colours[i])});
+        box.seats.push_back({word_of(static_cast<Symbol>(i)), std::string(player_colours[i])});
     return box;
 }
 
@@ -139,7 +139,7 @@ std::string coach(const State& state, const Player& player) {
 }  // namespace
 
 Facts Game::facts(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const Board& board = player.board;
     const auto size = [&](Zone zone) { return static_cast<int>(board.cards.size(zone)); };
     Facts facts;

@@ -34,10 +34,9 @@ Result<void> check_set(const Campaign& campaign) {
     }
     for (std::size_t i = 0; i < card_kinds; ++i) {
         const auto card = static_cast<Card>(i);
-        if (used[card] > all[card])
-            return Error{"The campaign has more of " + std::string(name_of(card)) + " than there are."};
+        if (used[card] > all[card]) return Error{"The campaign has more of " + word_of(card) + " than there are."};
         if (!is_numbered(card) && campaign.set[card] != all[card])
-            return Error{std::string(name_of(card)) + " has a warning sign and never leaves the card set."};
+            return Error{word_of(card) + " has a warning sign and never leaves the card set."};
     }
     return {};
 }
@@ -62,7 +61,7 @@ Result<void> check_fable(const Campaign& campaign) {
         if (campaign.played + i < group_count) continue;
         for (Card card : campaign.queue[i])
             if (row(card).mark >= round)
-                return Error{std::string(name_of(card)) + " cannot have left in round " + std::to_string(round) + "."};
+                return Error{word_of(card) + " cannot have left in round " + std::to_string(round) + "."};
     }
     for (std::size_t i = 0; i < count_of<Symbol>; ++i)
         if (campaign.wins[static_cast<Symbol>(i)] > campaign.played)

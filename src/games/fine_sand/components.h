@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "core/containers.h"
-#include "core/names.h"
+#include "core/reflect.h"
 
 // Everything in the box of Fine Sand. All numbers of the game are here and nowhere else; the section of the
 // specification that a table comes from stands beside it. [R] is in the rulebook, [P] in public material about the game,

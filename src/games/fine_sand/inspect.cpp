@@ -9,7 +9,7 @@ namespace {
 using Fine = Result<void>;
 
 std::string seat_name(std::size_t seat) { return skerry::seat_name(Game::info, Seat(static_cast<std::uint8_t>(seat))); }
-std::string quoted(Card card) { return std::string(name_of(card)); }
+std::string quoted(Card card) { return word_of(card); }
 
 // ---- Cards ----
 
@@ -36,7 +36,7 @@ Fine check_zones(const Board& board, const std::string& who) {
         const auto zone = static_cast<Zone>(i);
         for (Card card : board.cards[zone])
             if (!may_lie(card, zone))
-                return Error{quoted(card) + " cannot lie in " + std::string(name_of(zone)) + " of " + who + "."};
+                return Error{quoted(card) + " cannot lie in " + word_of(zone) + " of " + who + "."};
     }
     return {};
 }
@@ -211,7 +211,7 @@ bool reveals(const Player& player) {
 }
 
 Fine check_agenda(const State& state, Seat seat, const std::string& who) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const auto& agenda = player.agenda;
     if (!player.board.cards.empty(Zone::revealed) && !reveals(player))
         return Error{"Cards of " + who + " are revealed, and no effect that reveals is going on."};
@@ -263,12 +263,12 @@ Fine check_waiting(const State& state) {
     const bool in_order = open(state) && !solo(state);
     if (in_order && waiting.size() > 1)
         return Error{"Several players have steps on their agendas, and turns go one after the other."};
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        const Player& player = state.players[i];
-        if (in_order && player.finished != (Seat(i) < waiting.front()))
-            return Error{"finished does not follow the order of the seats at " + seat_name(i) + "."};
+    for (const Seat seat : seats_of(state)) {
+        const Player& player = state.players[seat];
+        if (in_order && player.finished != (seat < waiting.front()))
+            return Error{"finished does not follow the order of the seats at " + seat_name(seat.index()) + "."};
         if (!open(state) && !player.finished && player.agenda.empty())
-            return Error{seat_name(i) + " has not finished, and has no step on the agenda."};
+            return Error{seat_name(seat.index()) + " has not finished, and has no step on the agenda."};
         if (solo(state) && player.finished) return Error{"Alone, nobody waits for others: finished is false."};
     }
     return {};
@@ -318,7 +318,7 @@ Fine check_solo(const State& state) {
 }  // namespace
 
 Result<void> Game::inspect(const State& state) {
-    if (const auto begun = begin(state.setup, Seed::number(0)); !begun) return Error{begun.error()};
+    SKERRY_TRY(begin(state.setup, Seed::number(0)));
     if (solo(state) && state.setup.players != 1) return Error{"A solo game has 1 player."};
     if (state.players.size() != state.setup.players)
         return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +

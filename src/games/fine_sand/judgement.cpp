@@ -107,7 +107,7 @@ int Game::evaluate(const State& state, Seat seat) {
     if (solo(state) && state.phase >= Phase::scoring) return worth_of_sheet(state);
     if (state.phase == Phase::over) {
         // Ties are broken by coins.
-        const Board& board = state.players[seat.index()].board;
+        const Board& board = state.players[seat].board;
         return -100 * unbuilt(state, board).cards + std::min<int>(3 * board.coins, 99);
     }
     Parts all;
@@ -116,7 +116,7 @@ int Game::evaluate(const State& state, Seat seat) {
 }
 
 void Game::parts(const State& state, Seat seat, Parts& out) {
-    const Board& board = state.players[seat.index()].board;
+    const Board& board = state.players[seat].board;
     const Unbuilt left = unbuilt(state, board);
     out.push(-100 * left.cards);
     out.push(solo(state) ? worth_of_spaces(state, board.coins) : 3 * board.coins);
@@ -134,7 +134,7 @@ void Game::parts(const State& state, Seat seat, Parts& out) {
 
 // Between two actions: whatever was begun is carried out, and a colour that was chosen has been tried.
 bool Game::settled(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     if (player.agenda.empty()) return true;
     if (player.agenda.size() > 1) return false;
     switch (player.agenda[0].kind) {

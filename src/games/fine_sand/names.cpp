@@ -169,11 +169,11 @@ std::string offload_text() {
            plain(timer_coin_count + 1) + ", and then every turn.";
 }
 
-Thing thing(Card card) { return {"card:" + std::string(name_of(card))}; }
-Thing price_thing(Card card) { return {"price:" + std::string(name_of(card))}; }
-Thing built_thing(Card card) { return {"built:" + std::string(name_of(card))}; }
-Thing pallet_thing(Card card) { return {"pallet:" + std::string(name_of(card))}; }
-Thing thing(Ring ring) { return {"ring:" + std::string(name_of(ring))}; }
+Thing thing(Card card) { return {"card:" + word_of(card)}; }
+Thing price_thing(Card card) { return {"price:" + word_of(card)}; }
+Thing built_thing(Card card) { return {"built:" + word_of(card)}; }
+Thing pallet_thing(Card card) { return {"pallet:" + word_of(card)}; }
+Thing thing(Ring ring) { return {"ring:" + word_of(ring)}; }
 Thing thing(Bonus bonus) { return {"bonus:" + plain(bonus_of(bonus))}; }
 
 std::vector<Entry> Game::glossary() {

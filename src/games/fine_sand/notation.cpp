@@ -42,7 +42,7 @@ std::vector<Thing> payment_things(Move move) {
 // "castle_2", or "castle_2 with f4_build_cheap".
 std::string build_text(Move move) {
     const Permit by = permit_of(move);
-    return " " + Name<Card>::write(move.args[0]) + (by ? " with " + std::string(name_of(*by)) : "");
+    return " " + Name<Card>::write(move.args[0]) + (by ? " with " + word_of(*by) : "");
 }
 
 std::optional<Move> parse_build(Words words) {

@@ -47,7 +47,7 @@ void draw_numbers(Picture& picture, const State& state, const Board& board) {
 }
 
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const Board& board = player.board;
     std::string right = counted(unbuilt(state, board).cards, "unbuilt card", "unbuilt cards");
     if (player.finished && state.phase < Phase::scoring) right += ", finished";
@@ -121,8 +121,8 @@ Picture Game::picture(const State& state, Seats eyes, std::span<const std::strin
     draw_campaign(picture, state);
     // Others first, so that what I decide about stands next to the prompt.
     for (const bool mine : {false, true})
-        for (std::uint8_t i = 0; i < state.players.size(); ++i)
-            if (eyes.has(Seat(i)) == mine) draw_player(picture, state, Seat(i), mine, seat_name(info, Seat(i), names));
+        for (const Seat seat : seats_of(state))
+            if (eyes.has(seat) == mine) draw_player(picture, state, seat, mine, seat_name(info, seat, names));
     return picture;
 }
 

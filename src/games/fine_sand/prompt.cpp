@@ -13,7 +13,7 @@ void refuse(Prompt& prompt, Thing thing, std::string reason) {
 
 Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> names) {
     Prompt prompt = agenda::prompt(state, seat, names);
-    if (const auto card = state.players[seat.index()].agenda.back().card) prompt.about.push_back(built_thing(*card));
+    if (const auto card = state.players[seat].agenda.back().card) prompt.about.push_back(built_thing(*card));
     return prompt;
 }
 

@@ -34,7 +34,7 @@ Unbuilt unbuilt(const State& state, const Board& board) {
 }
 
 Each<Category, std::int16_t> score(const State& state, Seat seat) {
-    const Board& board = state.players[seat.index()].board;
+    const Board& board = state.players[seat].board;
     Each<Category, std::int16_t> points;
     const auto give = [&](Category category, int n) { points[category] = static_cast<std::int16_t>(n); };
     give(Category::hand, in_zone(board, Zone::hand));
@@ -79,7 +79,7 @@ Ranking Game::ranking(const State& whole, std::span<const std::string> names) {
     Ranking ranking;
     ranking.final = whole.phase == Phase::over;
     const State state = ranking.final ? whole : view(whole, Seats::none());
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) add_standing(ranking, score(state, Seat(i)));
+    for (const Seat seat : seats_of(state)) add_standing(ranking, score(state, seat));
     if (solo(state)) {
         rank_alone(ranking, !is_lost(sheet_row(state)), ranking.final ? solo_verdict(state) : "");
         return ranking;

@@ -78,7 +78,7 @@ Setup alone(std::initializer_list<std::uint8_t> totals, std::uint8_t coins_a_gam
 }  // namespace
 
 Result<State> Game::begin(const Setup& setup, const Seed& seed) {
-    if (const auto fine = check(setup); !fine) return Error{fine.error()};
+    SKERRY_TRY(check(setup));
     State state;
     state.setup = setup;
     if (solo(state)) state.setup.players = 1;

@@ -258,18 +258,18 @@ void offload_boosts(State& state, Events<Event> events) {
 void move_chairs(State& state, Events<Event> events) {
     if (solo(state)) return;
     std::array<int, max_players> chairs{};
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        Player& player = state.players[i];
+    for (const Seat seat : seats_of(state)) {
+        Player& player = state.players[seat];
         while (player.board.cards.has(Zone::fresh, Card::f8_beach_chair)) {
             player.board.cards.take(Zone::fresh, player.board.cards.find(Zone::fresh, Card::f8_beach_chair));
             remove_from(player.owned, Card::f8_beach_chair);
-            ++chairs[i];
+            ++chairs[seat.index()];
         }
     }
     for (std::uint8_t i = 0; i < state.players.size(); ++i) {
         const Seat left = left_of(state, Seat(i));
         for (; chairs[i] > 0; --chairs[i]) {
-            const bool room = state.players[left.index()].owned.size() + 4 < Cards::capacity;
+            const bool room = state.players[left].owned.size() + 4 < Cards::capacity;
             Player& taker = state.players[room ? left.index() : i];
             taker.board.cards.put(room ? Zone::discard_pile : Zone::built, Card::f8_beach_chair);
             add_to(taker.owned, Card::f8_beach_chair);
@@ -297,7 +297,7 @@ void exchange(State& state, Events<Event> events) {
     }
     for (std::uint8_t i = 0; i < state.players.size(); ++i) {
         const Seat left = left_of(state, Seat(i));
-        Player& taker = state.players[left.index()];
+        Player& taker = state.players[left];
         taker.board.cards.put(Zone::discard_pile, tops[i]);
         add_to(taker.owned, tops[i]);
         events.tell({.kind = EventKind::receives, .seat = left, .card = tops[i]});

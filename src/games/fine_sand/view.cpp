@@ -31,10 +31,10 @@ State Game::view(const State& state, Seats eyes) {
     State view = state;
     agenda::hide_picks(view, eyes);
     const bool overlapping = !open(state);
-    for (std::uint8_t i = 0; i < view.players.size(); ++i) {
-        Player& player = view.players[i];
+    for (const Seat seat : seats_of(view)) {
+        Player& player = view.players[seat];
         player.random = {};
-        if (eyes.has(Seat(i))) {
+        if (eyes.has(seat)) {
             for (Card& card : player.board.cards[Zone::draw_stack]) card = Card::unknown;
             continue;
         }

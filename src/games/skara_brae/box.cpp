@@ -123,7 +123,7 @@ std::map<std::string, FocusBox> focus_cards() {
     std::map<std::string, FocusBox> all;
     for (std::size_t i = 0; i < count_of<Focus>; ++i) {
         const auto card = static_cast<Focus>(i);
-        all[std::string(name_of(card))] = {thing(card).id, title(card), explain(card), numbers[i]};
+        all[word_of(card)] = {thing(card).id, title(card), explain(card), numbers[i]};
     }
     return all;
 }
@@ -134,7 +134,7 @@ std::map<std::string, TaskBox> tasks() {
         const auto task = static_cast<Task>(i);
         TaskBox box{thing(task).id, task_card(task).action, {}};
         for (const Goods& way : task_card(task).ways) box.ways.push_back(basket(way));
-        all[std::string(name_of(task))] = box;
+        all[word_of(task)] = box;
     }
     return all;
 }
@@ -153,7 +153,7 @@ Box Game::box() {
     for (Tile tile : standard_tiles | special_tiles) box.tiles.push_back(tile_box(tile));
     box.special = {special_portions,   {Resource::food, Resource::bone}, most_boar,
                    most_black_workers, basket(spin_roof_price),          basket(innovate_bonus_price)};
-    for (Card card : all_cards) box.cards[std::string(name_of(card))] = card_box(card);
+    for (Card card : all_cards) box.cards[word_of(card)] = card_box(card);
     box.points = {.flipped_tile = points_a_flipped_tile,
                   .village_roof = points_a_village_roof,
                   .supply_roof = points_a_supply_roof,
@@ -182,7 +182,7 @@ Box Game::box() {
 }
 
 Facts Game::facts(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     Facts facts;
     const auto points = score(state, seat);
     for (std::size_t c = 0; c < count_of<Category>; ++c) facts.total += points[static_cast<Category>(c)];

@@ -8,7 +8,7 @@ namespace {
 
 using Fine = Result<void>;
 
-std::string seat_name(std::size_t seat) { return std::string(name_of(static_cast<Marker>(seat))); }
+std::string seat_name(std::size_t seat) { return word_of(static_cast<Marker>(seat)); }
 // ---- Cards ----
 
 struct Count {
@@ -38,7 +38,7 @@ Fine check_cards(const State& state) {
         for (std::size_t e = 0; e < count_of<Environment>; ++e)
             for (Card card : player.columns[static_cast<Environment>(e)]) count.see(card);
     }
-    if (count.twice) return Error{"The card " + std::string(name_of(*count.twice)) + " is there twice."};
+    if (count.twice) return Error{"The card " + word_of(*count.twice) + " is there twice."};
     Set<Card> unordered = state.discards;
     for (const Player& player : state.players) unordered = unordered | player.cards;
     if (unordered.has(Card::unknown)) return Error{"A set of cards cannot hold an unknown card."};
@@ -62,8 +62,8 @@ Fine check_columns(const Player& player, const std::string& who) {
         const auto e = static_cast<Environment>(i);
         for (Card card : player.columns[e])
             if (!is_settler(card) || environment_of(card) != e)
-                return Error{"In the " + std::string(name_of(e)) + " column of " + who + ", " +
-                             std::string(name_of(card)) + " is not a settler of that environment."};
+                return Error{"In the " + word_of(e) + " column of " + who + ", " + word_of(card) +
+                             " is not a settler of that environment."};
     }
     for (Card card : player.cards)
         if (is_settler(card)) return Error{"Settlers of " + who + " belong in their columns, not in cards."};
@@ -109,7 +109,7 @@ Fine check_special_tiles(const State& state) {
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const Player& player = state.players[i];
         if (state.setup.special && player.special != state.setup.special)
-            return Error{"The setup fixes the special tile " + std::string(name_of(*state.setup.special)) + "."};
+            return Error{"The setup fixes the special tile " + word_of(*state.setup.special) + "."};
         if (choosing && player.dealt.size() != dealt)
             return Error{"While special tiles are chosen, every player has the " + plain(static_cast<int>(dealt)) +
                          " dealt to him."};
@@ -235,7 +235,7 @@ bool well_formed(const State& state, const Player& player) {
 }
 
 Fine check_agenda(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const std::string who = seat_name(seat.index());
     const bool exploring = !player.agenda.empty() && player.agenda.back().kind == StepKind::explore_keep;
     if (exploring != !player.drawn.empty())
@@ -245,8 +245,7 @@ Fine check_agenda(const State& state, Seat seat) {
         return Error{"The steps on the agenda of " + who + " cannot stand in this order in this phase."};
     for (const Step& step : player.agenda)
         if (!has_what_it_needs({state, seat, player, step}))
-            return Error{"The step " + std::string(name_of(step.kind)) + " on the agenda of " + who +
-                         " does not fit the position."};
+            return Error{"The step " + word_of(step.kind) + " on the agenda of " + who + " does not fit the position."};
     return agenda::inspect(state, seat, who);
 }
 
@@ -261,7 +260,7 @@ Fine check_markers(const State& state) {
             ++count;
         }
     if (state.setup.mode == Mode::multi) {
-        for (std::uint8_t i = 0; i < state.players.size(); ++i) expected.add(static_cast<Marker>(i));
+        for (const Seat seat : seats_of(state)) expected.add(static_cast<Marker>(seat.index()));
         if (state.players.size() == 2) expected.add(Marker::neutral);
     }
     if (seen != expected || count != expected.size())
@@ -299,13 +298,14 @@ Fine check_progress(const State& state) {
 
 // A draft needs the seat's marker on top of its stack, and a card to take.
 Fine check_draft(const State& state) {
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        if (state.players[i].agenda.empty()) continue;
-        const StepKind next = state.players[i].agenda.back().kind;
+    for (const Seat seat : seats_of(state)) {
+        if (state.players[seat].agenda.empty()) continue;
+        const StepKind next = state.players[seat].agenda.back().kind;
         if (next != StepKind::draft && next != StepKind::draft_forced) continue;
         const Stack& stack = next == StepKind::draft ? state.left : state.top;
-        if (stack.empty() || stack.back() != static_cast<Marker>(i))
-            return Error{"It is not the turn of " + seat_name(i) + " to draft: the marker is not on top of its stack."};
+        if (stack.empty() || stack.back() != static_cast<Marker>(seat.index()))
+            return Error{"It is not the turn of " + seat_name(seat.index()) +
+                         " to draft: the marker is not on top of its stack."};
         if (next == StepKind::draft_forced && !state.left.empty())
             return Error{"Who passed drafts when nobody is left on the left stack."};
     }
@@ -345,7 +345,7 @@ bool anybody_waits(const State& state) { return !Game::waiting(state).empty(); }
 }  // namespace
 
 Result<void> Game::inspect(const State& state) {
-    if (const auto begun = begin(state.setup, Seed::number(0)); !begun) return Error{begun.error()};
+    SKERRY_TRY(begin(state.setup, Seed::number(0)));
     if (state.players.size() != state.setup.players)
         return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
                      plain(static_cast<int>(state.players.size())) + "."};
@@ -372,8 +372,8 @@ Result<void> Game::inspect(const State& state) {
     if (!(state.tasks_done - state.tasks).empty()) return Error{"tasks_done names a task that is not in the game."};
     for (const auto& fine : {check_draft(state), check_rested(state), check_turns(state)})
         if (!fine) return fine;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i)
-        if (const auto fine = check_agenda(state, Seat(i)); !fine) return fine;
+    for (const Seat seat : seats_of(state))
+        if (const auto fine = check_agenda(state, seat); !fine) return fine;
     if (state.phase == Phase::over ? anybody_waits(state) : !anybody_waits(state))
         return Error{state.phase == Phase::over ? "The game is over and somebody still has a step on the agenda."
                                                 : "Nobody has a step on the agenda, and the game is not over."};

@@ -73,7 +73,7 @@ int Game::evaluate(const State& state, Seat seat) {
 }
 
 void Game::parts(const State& state, Seat seat, Parts& out) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const auto points = score(state, seat);
     for (std::size_t c = 0; c < count_of<Category>; ++c) out.push(100 * points[static_cast<Category>(c)]);
     const int turns = turns_left(state);
@@ -87,7 +87,7 @@ void Game::parts(const State& state, Seat seat, Parts& out) {
 
 // Between two workers or before a draft: whatever was begun is carried out.
 bool Game::settled(const State& state, Seat seat) {
-    const auto& agenda = state.players[seat.index()].agenda;
+    const auto& agenda = state.players[seat].agenda;
     if (agenda.empty()) return true;
     switch (agenda.back().kind) {
     case StepKind::worker:

@@ -9,7 +9,7 @@ namespace {
 
 std::string listed(const Set<Resource>& types) {
     std::string text;
-    for (Resource type : types) text += (text.empty() ? "" : ", ") + std::string(name_of(type));
+    for (Resource type : types) text += (text.empty() ? "" : ", ") + word_of(type);
     return text;
 }
 
@@ -65,7 +65,7 @@ std::string special_text(Tile tile, bool flipped) {
 
 // ---- Names ----
 
-std::string spoken(const Amount& amount) { return plain(amount.count) + " " + std::string(name_of(amount.what)); }
+std::string spoken(const Amount& amount) { return plain(amount.count) + " " + word_of(amount.what); }
 
 std::string spoken(const Goods& goods, std::string_view between) {
     std::string text;
@@ -102,30 +102,28 @@ std::string title(Focus focus) {
     return std::string(titles[static_cast<std::size_t>(focus)]);
 }
 
-Thing thing(Tile tile) { return {"tile:" + std::string(name_of(tile))}; }
-Thing thing(Card card) { return {"card:" + std::string(name_of(card))}; }
-Thing thing(Resource resource) { return {"resource:" + std::string(name_of(resource))}; }
+Thing thing(Tile tile) { return {"tile:" + word_of(tile)}; }
+Thing thing(Card card) { return {"card:" + word_of(card)}; }
+Thing thing(Resource resource) { return {"resource:" + word_of(resource)}; }
 Thing thing(Task task) { return {"task:" + plain(static_cast<int>(task) + 1)}; }
-Thing thing(Focus focus) { return {"focus:" + std::string(name_of(focus))}; }
-Thing track(Tile tile) { return {"track:" + std::string(name_of(tile))}; }
+Thing thing(Focus focus) { return {"focus:" + word_of(focus)}; }
+Thing track(Tile tile) { return {"track:" + word_of(tile)}; }
 Thing slider_thing() { return {"track:slider"}; }
-Thing thing(Environment e) { return {"environment:" + std::string(name_of(e))}; }
+Thing thing(Environment e) { return {"environment:" + word_of(e)}; }
 
 // ---- What they do ----
 
 std::string bottom_text(Card card) {
     const Settler& effect = settler(card);
-    if (effect.per)
-        return "1 " + std::string(name_of(effect.gain.what)) + " for each " + std::string(name_of(*effect.per)) +
-               " icon";
+    if (effect.per) return "1 " + word_of(effect.gain.what) + " for each " + word_of(*effect.per) + " icon";
     return spoken(effect.gain) + (effect.pay.count == 0 ? "" : " for " + spoken(effect.pay));
 }
 
 std::string explain(Card card) {
     if (card == Card::unknown) return "A card you have not seen.";
     if (is_settler(card))
-        return "A settler of the " + std::string(name_of(environment_of(card))) +
-               ": harvest there, then you may gain " + bottom_text(card) + ".";
+        return "A settler of the " + word_of(environment_of(card)) + ": harvest there, then you may gain " +
+               bottom_text(card) + ".";
     if (village_roof_cards.has(card)) return "Shelters one settler. " + plain(points_a_village_roof) + " points.";
     if (stone_ball_cards.has(card))
         return "Gain 1 skaill knife for each stone ball you have, this one included. " + plain(points_a_stone_ball) +
@@ -137,7 +135,7 @@ std::string explain(Card card) {
 // Neither half is used, and flipped the lower one may be (6.12).
 std::string explain_explored(Card card, bool flipped) {
     if (!is_settler(card)) return explain(card);
-    return "A settler of the " + std::string(name_of(environment_of(card))) +
+    return "A settler of the " + word_of(environment_of(card)) +
            (flipped ? ": no harvest, but you may gain " + bottom_text(card) + "." : "; no harvest, no lower half.");
 }
 
@@ -209,21 +207,20 @@ std::vector<Entry> Game::glossary() {
         const auto tile = static_cast<Tile>(i);
         const auto cost = banner_cost(tile);
         entries.push_back({thing(tile), title(tile),
-                           explain(tile, false) + " Flip for " + std::string(name_of(cost[0])) + " and " +
-                               std::string(name_of(cost[1])) + ", worth " + plain(points_a_flipped_tile) +
-                               " points. Flipped: " + explain(tile, true)});
+                           explain(tile, false) + " Flip for " + word_of(cost[0]) + " and " + word_of(cost[1]) +
+                               ", worth " + plain(points_a_flipped_tile) + " points. Flipped: " + explain(tile, true)});
     }
     for (Card card : all_cards) entries.push_back({thing(card), title(card), explain(card)});
     for (std::size_t i = 0; i < count_of<Resource>; ++i) {
         const auto resource = static_cast<Resource>(i);
-        entries.push_back({thing(resource), std::string(name_of(resource)), explain(resource)});
+        entries.push_back({thing(resource), word_of(resource), explain(resource)});
     }
     for (std::size_t i = 0; i < count_of<Environment>; ++i) {
         const auto e = static_cast<Environment>(i);
         const auto& types = harvest_types[i];
-        entries.push_back({thing(e), std::string(name_of(e)),
-                           "Each icon harvests 1 " + std::string(name_of(types[0])) +
-                               (types[0] == types[1] ? "." : " or " + std::string(name_of(types[1])) + ".")});
+        entries.push_back({thing(e), word_of(e),
+                           "Each icon harvests 1 " + word_of(types[0]) +
+                               (types[0] == types[1] ? "." : " or " + word_of(types[1]) + ".")});
     }
     for (std::size_t i = 0; i < count_of<Focus>; ++i) {
         const auto focus = static_cast<Focus>(i);

@@ -92,9 +92,9 @@ std::optional<Move> parse_gather_words(Words words) {
 
 // Both is what is said where nothing is.
 std::string muster_text(Move move) {
-    const std::string text = " " + std::string(name_of(arg<Environment>(move)));
+    const std::string text = " " + word_of(arg<Environment>(move));
     const auto how = arg<Mustering>(move, 1);
-    return how == Mustering::both ? text : text + " " + std::string(name_of(how));
+    return how == Mustering::both ? text : text + " " + word_of(how);
 }
 std::optional<Move> parse_muster(Words words) {
     if (words.empty() || words.size() > 2) return std::nullopt;

@@ -8,7 +8,7 @@ namespace {
 
 std::string short_text(Card card) {
     if (card == Card::unknown) return "a card";
-    if (is_settler(card)) return std::string(name_of(environment_of(card))) + ": " + bottom_text(card);
+    if (is_settler(card)) return word_of(environment_of(card)) + ": " + bottom_text(card);
     if (village_roof_cards.has(card)) return "shelters one settler, " + plain(points_a_village_roof) + " points";
     if (stone_ball_cards.has(card)) return "a knife a stone ball, " + plain(points_a_stone_ball) + " points";
     return "hide, hearth +1, midden -1, " + plain(points_a_utensils) + " points";
@@ -59,7 +59,7 @@ std::vector<Piece> stored(const Player& player) {
         const Style style = resource == Resource::midden ? Style::bad
                             : resource == Resource::food ? Style::good
                                                          : Style::plain;
-        pieces.push_back({plain(player.storage[resource]) + " " + std::string(name_of(resource)), style});
+        pieces.push_back({plain(player.storage[resource]) + " " + word_of(resource), style});
     }
     if (pieces.empty()) pieces.push_back({"nothing"});
     pieces.back().text +=
@@ -86,7 +86,7 @@ std::vector<Piece> village_pieces(const Player& player, bool names) {
     std::vector<Piece> pieces;
     for (std::size_t i = 0; i < count_of<Environment>; ++i) {
         const auto e = static_cast<Environment>(i);
-        std::string text = std::string(name_of(e)) + " " + plain(icons(player, e));
+        std::string text = word_of(e) + " " + plain(icons(player, e));
         if (names && !player.columns[e].empty()) {
             text += " (";
             for (std::size_t j = player.columns[e].size(); j-- > 0;)
@@ -157,7 +157,7 @@ void draw_solo(Picture& picture, const State& state) {
 }
 
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     picture.heading(player.special ? name + ", " + title(*player.special) : name, total_points(state, seat));
     picture.list("Storage", stored(player));
     std::vector<Piece> village = village_pieces(player, mine);
@@ -194,8 +194,8 @@ Picture Game::picture(const State& state, Seats eyes, std::span<const std::strin
     draw_solo(picture, state);
     // Others first, so that what I decide about stands next to the prompt.
     for (const bool mine : {false, true})
-        for (std::uint8_t i = 0; i < state.players.size(); ++i)
-            if (eyes.has(Seat(i)) == mine) draw_player(picture, state, Seat(i), mine, names[i]);
+        for (const Seat seat : seats_of(state))
+            if (eyes.has(seat) == mine) draw_player(picture, state, seat, mine, names[seat.index()]);
     return picture;
 }
 

@@ -6,7 +6,7 @@
 namespace skerry::skara_brae {
 namespace {
 
-std::string name(Resource resource) { return std::string(name_of(resource)); }
+std::string name(Resource resource) { return word_of(resource); }
 
 }  // namespace
 
@@ -21,7 +21,7 @@ std::vector<Thing> about(const Step& step) {
 
 Prompt Game::prompt(const State& state, Seat seat) {
     Prompt prompt = agenda::prompt(state, seat);
-    prompt.about = about(state.players[seat.index()].agenda.back());
+    prompt.about = about(state.players[seat].agenda.back());
     return prompt;
 }
 
@@ -64,7 +64,7 @@ std::string gather_label(const GatherOption& option) {
 }  // namespace
 
 std::string Game::label(const State& state, Seat seat, Move move) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const Step& step = player.agenda.back();
     if (move == done) return done_label(player, step);
     if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move));

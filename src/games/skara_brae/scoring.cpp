@@ -53,7 +53,7 @@ int target_of(const Setup& setup) {
 }
 
 Each<Category, std::int16_t> score(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const FurnishSpace& furnished = furnish_track[player.furnish];
     const int roofs = (player.cards & village_roof_cards).size();
     int unmet = 0;
@@ -95,7 +95,7 @@ Ranking Game::ranking(const State& state, std::span<const std::string> names) {
     ranking.final = state.phase == Phase::over;
     if (state.focus.empty()) ranking.leave_out(Category::focus);
     if (state.tasks.empty()) ranking.leave_out(Category::tasks);
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) add_standing(ranking, score(state, Seat(i)));
+    for (const Seat seat : seats_of(state)) add_standing(ranking, score(state, seat));
     if (state.setup.mode != Mode::multi) {
         const int total = ranking.seats[0].total;
         rank_alone(ranking, total >= target_of(state.setup), solo_verdict(state.setup, total));

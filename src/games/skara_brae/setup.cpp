@@ -83,7 +83,7 @@ const StepRule choose_special_rule{
     .moves = choose_moves, .play = choose, .line = "Choose the special tile you keep for the whole game."};
 
 Result<State> Game::begin(const Setup& setup, const Seed& seed) {
-    if (const auto fine = check(setup); !fine) return Error{fine.error()};
+    SKERRY_TRY(check(setup));
     State state;
     state.setup = setup;
     state.random = Generator(seed);

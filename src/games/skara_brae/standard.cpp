@@ -113,8 +113,8 @@ void ask_craft(const Question& q, Prompt& prompt) {
         if (q.me.flipped.has(tile))
             prompt.refused.push_back({thing(tile), "It is flipped already."});
         else if (!payable.has(tile))
-            prompt.refused.push_back({thing(tile), "Its banner costs 1 " + std::string(name_of(banner_cost(tile)[0])) +
-                                                       " and 1 " + std::string(name_of(banner_cost(tile)[1])) + "."});
+            prompt.refused.push_back({thing(tile), "Its banner costs 1 " + word_of(banner_cost(tile)[0]) + " and 1 " +
+                                                       word_of(banner_cost(tile)[1]) + "."});
     }
 }
 

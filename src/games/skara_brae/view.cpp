@@ -54,9 +54,9 @@ State Game::view(const State& state, Seats eyes) {
     view.random = {};
     agenda::hide_picks(view, eyes);
     for (Card& card : view.deck) card = Card::unknown;
-    for (std::uint8_t i = 0; i < view.players.size(); ++i) {
-        if (eyes.has(Seat(i))) continue;
-        Player& player = view.players[i];
+    for (const Seat seat : seats_of(view)) {
+        if (eyes.has(seat)) continue;
+        Player& player = view.players[seat];
         if (!player.dealt.empty() && player.special) player.special = Tile::unknown;
         for (Tile& tile : player.dealt) tile = Tile::unknown;
         for (Card& card : player.drawn) card = Card::unknown;

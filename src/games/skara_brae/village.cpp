@@ -39,8 +39,8 @@ void split(Turn& turn, const Step& step, Move move) {
 void ask_harvest(const Question& q, Prompt& prompt) {
     const Environment e = *q.step.environment;
     prompt.line = q.step.kind == StepKind::harvest_split
-                      ? "Harvest " + plain(q.step.count) + " from the " + std::string(name_of(e)) + "."
-                      : "Harvest the " + std::string(name_of(e)) + " with " + counted(icons(q.me, e), "icon", "icons") +
+                      ? "Harvest " + plain(q.step.count) + " from the " + word_of(e) + "."
+                      : "Harvest the " + word_of(e) + " with " + counted(icons(q.me, e), "icon", "icons") +
                             ". How many knives do you add?";
 }
 
@@ -61,7 +61,7 @@ void bottom(Turn& turn, const Step& step, Move move) {
 
 std::string why_no_bottom(Card card) {
     const Settler& effect = settler(card);
-    return effect.per ? "It needs an icon of the " + std::string(name_of(*effect.per)) + ", or a knife."
+    return effect.per ? "It needs an icon of the " + word_of(*effect.per) + ", or a knife."
                       : "It costs " + spoken(effect.pay) + ".";
 }
 

@@ -52,24 +52,22 @@ std::map<std::string, int> by_players(const std::array<std::uint8_t, max_players
 }
 
 void add_cards(Box& box) {
-    for (Villager villager : own_cards | commons)
-        box.villagers[std::string(name_of(villager))] = villager_box(villager);
+    for (Villager villager : own_cards | commons) box.villagers[word_of(villager)] = villager_box(villager);
     for (Guardian guardian : all_names<Guardian>(guardian_count)) {
         const GuardianCard& card = card_of(guardian);
-        box.guardians[std::string(name_of(guardian))] = {
+        box.guardians[word_of(guardian)] = {
             thing(guardian).id, title(guardian), demand_boxes(card.offering), demand_boxes(card.curse), card.draw,
             card.gold,          card.scrolls};
     }
     for (Forest forest : all_names<Forest>(forest_count)) {
         const ForestCard& card = card_of(forest);
-        box.forests[std::string(name_of(forest))] = {thing(forest).id, title(forest), demand_boxes(card.curse),
-                                                     demand_boxes(card.others), forest_scrolls};
+        box.forests[word_of(forest)] = {thing(forest).id, title(forest), demand_boxes(card.curse),
+                                        demand_boxes(card.others), forest_scrolls};
     }
     for (Achievement achievement : all_names<Achievement>())
-        box.achievements[std::string(name_of(achievement))] = {thing(achievement).id, title(achievement),
-                                                               explain(achievement), card_of(achievement).number,
-                                                               achievement_scrolls};
-    for (Item item : all_names<Item>()) box.items[std::string(name_of(item))] = explain(item);
+        box.achievements[word_of(achievement)] = {thing(achievement).id, title(achievement), explain(achievement),
+                                                  card_of(achievement).number, achievement_scrolls};
+    for (Item item : all_names<Item>()) box.items[word_of(item)] = explain(item);
 }
 
 // ---- Facts ----
@@ -88,7 +86,7 @@ void add_suggestion(Facts& facts, const State& state, Seat seat) {
 }
 
 void add_payment(Facts& facts, const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     if (!Game::waiting(state).has(seat)) return;
     const StepKind kind = player.agenda.back().kind;
     if (kind == StepKind::settle || kind == StepKind::give) facts.demands = demand_boxes(demands_of(state, player));
@@ -139,7 +137,7 @@ Box Game::box() {
 }
 
 Facts Game::facts(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     Facts facts;
     const auto points = score(state, seat);
     const Standing standing = ranking(state).seats[seat.index()];

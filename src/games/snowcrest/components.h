@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/containers.h"
-#include "core/names.h"
+#include "core/reflect.h"
 
 // Everything in the box of Snowcrest. All numbers of the game are here and nowhere else; the section of the
 // specification that a table comes from stands beside it. Numbers marked [R] are in the rulebook, [P] in public material

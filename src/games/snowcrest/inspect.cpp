@@ -13,7 +13,7 @@ using Fine = Result<void>;
 std::string seat_name(std::size_t seat) { return std::string(Game::info.seat_names[seat]); }
 template <NamedEnum E>
 std::string name(E e) {
-    return std::string(name_of(e));
+    return word_of(e);
 }
 
 // ---- Cards ----
@@ -308,7 +308,7 @@ bool has_what_it_needs(const State& state, const Player& player, std::size_t at)
 
 // An opponent who is asked: a curse, or an answer to a Meditation.
 bool opponent_fits(const State& state, const Player& player, Seat seat) {
-    const Player& active = state.players[state.active.index()];
+    const Player& active = state.players[state.active];
     const Step& waiting = active.agenda.back();
     const auto& agenda = player.agenda;
     if (seat_after(state, state.active, waiting.asked) != seat) return false;
@@ -339,7 +339,7 @@ bool active_fits(const State& state, const Player& player, bool asking) {
 }
 
 Fine check_agenda(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const std::string who = seat_name(seat.index());
     for (std::size_t i = 0; i < player.agenda.size(); ++i)
         if (!has_what_it_needs(state, player, i))
@@ -353,13 +353,13 @@ Fine check_agenda(const State& state, Seat seat) {
 }
 
 Fine check_purchase(const State& state) {
-    const Player& buyer = state.players[state.active.index()];
+    const Player& buyer = state.players[state.active];
     if (state.round != 0 || state.busy || state.added || state.guardian || state.forest)
         return Error{"While first villagers are bought no round has begun."};
     if (buyer.agenda.size() != 1 || buyer.agenda[0].kind != StepKind::setup_purchase || buyer.hand.empty())
         return Error{"While first villagers are bought the active player has that step and cards to choose from."};
     for (Seat seat = state.active; seat != state.start || seat == state.active;) {
-        const Player& player = state.players[seat.index()];
+        const Player& player = state.players[seat];
         if (player.village[Cell::c4] || player.hand.empty())
             return Error{seat_name(seat.index()) + " has still to buy a villager for the centre."};
         seat = seat_after(state, seat);
@@ -372,9 +372,9 @@ Fine check_turns(const State& state) {
     if (state.round == 0) return Error{"Once turns are taken, round is at least 1."};
     const Seat actor = acting(state);
     const bool asking = actor != state.active;
-    if (!active_fits(state, state.players[state.active.index()], asking))
+    if (!active_fits(state, state.players[state.active], asking))
         return Error{"The steps on the agenda of " + seat_name(state.active.index()) + " cannot stand in this order."};
-    if (asking && !opponent_fits(state, state.players[actor.index()], actor))
+    if (asking && !opponent_fits(state, state.players[actor], actor))
         return Error{"The steps on the agenda of " + seat_name(actor.index()) +
                      " do not fit those of the active player."};
     return {};
@@ -382,10 +382,9 @@ Fine check_turns(const State& state) {
 
 Fine check_agendas(const State& state) {
     int busy_seats = 0;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i)
-        busy_seats += Seat(i) != state.active && !state.players[i].agenda.empty();
+    for (const Seat seat : seats_of(state)) busy_seats += seat != state.active && !state.players[seat].agenda.empty();
     if (over(state)) {
-        if (busy_seats > 0 || !state.players[state.active.index()].agenda.empty() || state.busy || state.added)
+        if (busy_seats > 0 || !state.players[state.active].agenda.empty() || state.busy || state.added)
             return Error{"The game is over and somebody still has a step on the agenda."};
     } else if (busy_seats > (state.phase == Phase::turns ? 1 : 0)) {
         return Error{"Several players have steps on their agendas, and nothing is simultaneous."};
@@ -423,7 +422,7 @@ Fine check_words_kept(const State& state) {
 }  // namespace
 
 Result<void> Game::inspect(const State& state) {
-    if (const auto begun = begin(state.setup, Seed::number(0)); !begun) return Error{begun.error()};
+    SKERRY_TRY(begin(state.setup, Seed::number(0)));
     if (state.players.size() != state.setup.players)
         return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
                      plain(static_cast<int>(state.players.size())) + "."};

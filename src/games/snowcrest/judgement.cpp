@@ -95,7 +95,7 @@ int final_worth(const State& state, Seat seat) {
     const auto points = score(state, seat);
     int total = 0;
     for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
-    if (!solo(state)) return total + std::min(final_counts(state.players[seat.index()]).total(), 99);
+    if (!solo(state)) return total + std::min(final_counts(state.players[seat]).total(), 99);
     const int scrolls = 100 * points[Category::scrolls], others = total - scrolls;
     const bool won = state.scroll_pool == 0 && total >= 100 * level_of(state.setup).scrolls;
     return scrolls + (others < 0 ? others : others / 10) + (won ? win_alone : 0);
@@ -111,7 +111,7 @@ int Game::evaluate(const State& state, Seat seat) {
 }
 
 void Game::parts(const State& state, Seat seat, Parts& out) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const auto points = score(state, seat);
     const PointWorth& weights = solo(state) ? alone : against_others;
     out.push(weights.scroll * points[Category::scrolls]);
@@ -132,7 +132,7 @@ void Game::parts(const State& state, Seat seat, Parts& out) {
 
 // Between two turns, or where others have to answer: whatever was begun is carried out.
 bool Game::settled(const State& state, Seat seat) {
-    const auto& agenda = state.players[seat.index()].agenda;
+    const auto& agenda = state.players[seat].agenda;
     if (agenda.empty()) return true;
     const StepKind next = agenda.back().kind;
     return next == StepKind::main_action || next == StepKind::setup_purchase;

@@ -47,7 +47,7 @@ void ask_next(Turn& turn, const Step& step) {
         ++rest.asked;
         turn.push(rest);
         const Seat seat = seat_after(turn.state, turn.seat, rest.asked);
-        turn.state.players[seat.index()].agenda.push({.kind = StepKind::meditate_respond, .count = step.count});
+        turn.state.players[seat].agenda.push({.kind = StepKind::meditate_respond, .count = step.count});
         return;
     }
     if (step.won) start_payment(turn, Item::bell, step.count);
@@ -72,7 +72,7 @@ void ask_respond(const Question& q, Prompt& prompt) {
 void decline(Turn& turn, const Step&) {
     State& state = turn.state;
     turn.tell({.kind = EventKind::declines});
-    Player& active = state.players[state.active.index()];
+    Player& active = state.players[state.active];
     active.agenda.back().won = true;
     Turn winner(state, state.active, turn.events);
     gain_scrolls(winner, scrolls_an_answer(state));

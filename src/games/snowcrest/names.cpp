@@ -90,8 +90,8 @@ std::string title(Villager villager) { return std::string(card_of(villager).name
 std::string title(Guardian guardian) { return std::string(card_of(guardian).name); }
 std::string title(Forest forest) { return std::string(card_of(forest).name); }
 std::string title(Achievement achievement) { return std::string(card_of(achievement).name); }
-std::string title(Building building) { return std::string(name_of(building)); }
-std::string title(Resource resource) { return std::string(name_of(resource)); }
+std::string title(Building building) { return word_of(building); }
+std::string title(Resource resource) { return word_of(resource); }
 
 std::string where(Cell cell) {
     static constexpr std::array<std::string_view, cell_count> places{
@@ -100,15 +100,15 @@ std::string where(Cell cell) {
     return std::string(places[static_cast<std::size_t>(cell)]);
 }
 
-Thing thing(Villager villager) { return {"villager:" + std::string(name_of(villager))}; }
-Thing thing(Cell cell) { return {"cell:" + std::string(name_of(cell))}; }
-Thing thing(Resource resource) { return {"resource:" + std::string(name_of(resource))}; }
-Thing thing(Building building) { return {"building:" + std::string(name_of(building))}; }
-Thing thing(TileFace face) { return {"tile:" + std::string(name_of(face))}; }
-Thing thing(Guardian guardian) { return {"guardian:" + std::string(name_of(guardian))}; }
-Thing thing(Forest forest) { return {"forest:" + std::string(name_of(forest))}; }
-Thing thing(Achievement achievement) { return {"achievement:" + std::string(name_of(achievement))}; }
-Thing thing(Item item) { return {"item:" + std::string(name_of(item))}; }
+Thing thing(Villager villager) { return {"villager:" + word_of(villager)}; }
+Thing thing(Cell cell) { return {"cell:" + word_of(cell)}; }
+Thing thing(Resource resource) { return {"resource:" + word_of(resource)}; }
+Thing thing(Building building) { return {"building:" + word_of(building)}; }
+Thing thing(TileFace face) { return {"tile:" + word_of(face)}; }
+Thing thing(Guardian guardian) { return {"guardian:" + word_of(guardian)}; }
+Thing thing(Forest forest) { return {"forest:" + word_of(forest)}; }
+Thing thing(Achievement achievement) { return {"achievement:" + word_of(achievement)}; }
+Thing thing(Item item) { return {"item:" + word_of(item)}; }
 Thing thing_of_alternative(int alternative) {
     return {"alternative:" + std::string(1, static_cast<char>('a' + alternative))};
 }
@@ -165,8 +165,7 @@ std::string explain(Guardian guardian) {
     std::string text = "The venerator owes " + listed(card.offering) + ", every opponent " + listed(card.curse) +
                        "; each item refused costs an Omen";
     for (const Demand& demand : card.offering)
-        if (demand.omens != refused_omens)
-            text += " (the " + std::string(name_of(demand.item)) + " " + plain(demand.omens) + ")";
+        if (demand.omens != refused_omens) text += " (the " + word_of(demand.item) + " " + plain(demand.omens) + ")";
     return text + ". Then the venerator " + reward + "gains " + counted(card.scrolls, "scroll", "scrolls") + ".";
 }
 
@@ -265,7 +264,7 @@ void add_pieces(std::vector<Entry>& entries) {
     }
     for (std::size_t i = 0; i < count_of<Item>; ++i) {
         const auto item = static_cast<Item>(i);
-        entries.push_back({thing(item), std::string(name_of(item)), explain(item)});
+        entries.push_back({thing(item), word_of(item), explain(item)});
     }
     for (int i = 0; i < static_cast<int>(decltype(VillagerCard::alternatives)::capacity); ++i)
         entries.push_back({thing_of_alternative(i), std::string("Action ") + static_cast<char>('a' + i),

@@ -25,7 +25,7 @@ std::vector<Thing> announced(Move move) { return move.args[0] > 0 ? bells(move) 
 // "only": no text is the beginning of another.
 std::string refusal_text(Move move) {
     std::string items;
-    for (Item item : refused_by(move)) items += " " + std::string(name_of(item));
+    for (Item item : refused_by(move)) items += " " + word_of(item);
     return items.empty() ? " nothing" : items + " only";
 }
 

@@ -106,7 +106,7 @@ struct Payments {
 void ask_payment(const Question& q, Prompt& prompt) {
     const Owed owed = still_owed(q);
     prompt.line = "Pay " + amount(owed.missing, owed.what) + (q.state.picked.empty() ? "." : " more.");
-    const std::string kind = owed.what == Item::wild ? "resource" : std::string(name_of(owed.what));
+    const std::string kind = owed.what == Item::wild ? "resource" : word_of(owed.what);
     refuse_sources(q, "It gives no " + kind + ".", Refusals(q, prompt));
 }
 

@@ -100,7 +100,7 @@ void draw_village(Picture& picture, const Player& player) {
         for (std::size_t column = 0; column < 3; ++column) {
             const auto cell = static_cast<Cell>(3 * row + column);
             const bool down = player.face_down.has(cell);
-            std::string text = padded(std::string(name_of(cell)), 7);
+            std::string text = padded(word_of(cell), 7);
             if (!player.village[cell])
                 text += ".";
             else
@@ -110,7 +110,7 @@ void draw_village(Picture& picture, const Player& player) {
         picture.line(std::move(pieces));
     }
     for (Cell cell : occupied(player) - player.face_down)
-        draw_villager(picture, "  " + std::string(name_of(cell)), *player.village[cell], Style::plain);
+        draw_villager(picture, "  " + word_of(cell), *player.village[cell], Style::plain);
 }
 
 std::vector<Piece> village_in_short(const Player& player) {
@@ -162,7 +162,7 @@ std::string source_text(const Player& player, Source source) {
 }
 
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const Standing standing = Game::ranking(state).seats[seat.index()];
     picture.heading(name, counted(player.scrolls, "scroll", "scrolls") + ", " + total_text(standing) +
                               (standing.total == 1 && standing.hidden == 0 ? " point" : " points"));
@@ -205,8 +205,8 @@ Picture Game::picture(const State& state, Seats eyes, std::span<const std::strin
     draw_cards(picture, "Row", {state.row.begin(), state.row.end()});
     // Others first, so that what I decide about stands next to the prompt.
     for (const bool mine : {false, true})
-        for (std::uint8_t i = 0; i < state.players.size(); ++i)
-            if (eyes.has(Seat(i)) == mine) draw_player(picture, state, Seat(i), mine, names[i]);
+        for (const Seat seat : seats_of(state))
+            if (eyes.has(seat) == mine) draw_player(picture, state, seat, mine, names[seat.index()]);
     return picture;
 }
 

@@ -24,7 +24,7 @@ std::vector<Thing> about(const State& state, const Step& step) {
 std::string silence(const State& state, Seat seat) {
     MoveList moves;
     Game::moves(state, seat, moves);
-    switch (state.players[seat.index()].agenda.back().kind) {
+    switch (state.players[seat].agenda.back().kind) {
     case StepKind::settle:
     case StepKind::meditate_respond: return Game::move_text(moves[moves.size() - 1]);
     case StepKind::give:
@@ -51,7 +51,7 @@ void Refusals::add(const Thing& thing, std::string reason) const {
 
 Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> names) {
     Prompt prompt = agenda::prompt(state, seat, names);
-    prompt.about = about(state, state.players[seat.index()].agenda.back());
+    prompt.about = about(state, state.players[seat].agenda.back());
     if (seat != state.active) prompt.silence = silence(state, seat);
     return prompt;
 }
@@ -116,7 +116,7 @@ const Alternative* alternative_of(Villager villager, std::uint8_t number) {
 }  // namespace
 
 std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string> names) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const Step& step = player.agenda.back();
     if (move == done) return done_label(static_cast<int>(state.picked.size()));
     if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);

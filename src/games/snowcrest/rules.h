@@ -36,9 +36,7 @@ inline Seat seat_after(const State& state, Seat seat, int steps = 1) {
     return Seat(static_cast<std::uint8_t>((seat.index() + steps) % static_cast<int>(state.players.size())));
 }
 inline int opponents(const State& state) { return static_cast<int>(state.players.size()) - 1; }
-inline bool is_active(const State& state, const Player& player) {
-    return &player == &state.players[state.active.index()];
-}
+inline bool is_active(const State& state, const Player& player) { return &player == &state.players[state.active]; }
 // Whose decision or step is next: an opponent who is being asked, else the active player.
 Seat acting(const State& state);
 int juniper_a_fill(const State& state);

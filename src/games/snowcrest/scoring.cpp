@@ -88,7 +88,7 @@ Bag<Resource> final_counts(const Player& player) {
 }
 
 Each<Category, std::int16_t> score(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     Each<Category, std::int16_t> points;
     points[Category::scrolls] = player.scrolls;
     points[Category::buildings] = building_bonus[static_cast<std::size_t>(tiles_owned(player))];

@@ -385,7 +385,7 @@ void curses(Turn& turn, const Step& step) {
     ++rest.asked;
     turn.push(rest);
     const Seat seat = seat_after(turn.state, turn.seat, rest.asked);
-    turn.state.players[seat.index()].agenda.push({.kind = StepKind::settle});
+    turn.state.players[seat].agenda.push({.kind = StepKind::settle});
 }
 
 void reward(Turn& turn, const Step&) {

@@ -85,7 +85,7 @@ void purchase(Turn& turn, const Step&, Move move) {
         return begin_turn(state, next, turn.events);
     }
     state.active = next;
-    state.players[next.index()].agenda.push({.kind = StepKind::setup_purchase});
+    state.players[next].agenda.push({.kind = StepKind::setup_purchase});
 }
 
 }  // namespace
@@ -93,7 +93,7 @@ void purchase(Turn& turn, const Step&, Move move) {
 const StepRule setup_purchase_rule{.moves = purchase_moves, .play = purchase, .ask = ask_purchase};
 
 Result<State> Game::begin(const Setup& setup, const Seed& seed) {
-    if (const auto fine = check(setup); !fine) return Error{fine.error()};
+    SKERRY_TRY(check(setup));
     State state;
     state.setup = setup;
     state.random = Generator(seed);
@@ -115,7 +115,7 @@ Result<State> Game::begin(const Setup& setup, const Seed& seed) {
         state.supply.add(building, tile_count[building] - (building == starting_building ? setup.players : 0));
     }
     state.forest_juniper = static_cast<std::uint8_t>(juniper_a_fill(state));
-    state.players[state.start.index()].agenda.push({.kind = StepKind::setup_purchase});
+    state.players[state.start].agenda.push({.kind = StepKind::setup_purchase});
     return state;
 }
 

@@ -13,11 +13,11 @@ void resolve_scrolls(Turn& turn, const Step& step) { gain_scrolls(turn, step.cou
 const StepRule gain_scrolls_rule{.passed_over = resolve_scrolls};
 
 Seat acting(const State& state) {
-    const auto& agenda = state.players[state.active.index()].agenda;
+    const auto& agenda = state.players[state.active].agenda;
     if (agenda.empty() || (agenda.back().kind != StepKind::curses && agenda.back().kind != StepKind::answers))
         return state.active;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i)
-        if (Seat(i) != state.active && !state.players[i].agenda.empty()) return Seat(i);
+    for (const Seat seat : seats_of(state))
+        if (seat != state.active && !state.players[seat].agenda.empty()) return seat;
     return state.active;
 }
 

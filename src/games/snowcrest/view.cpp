@@ -82,7 +82,7 @@ bool deal_by(State& state, std::size_t seat, const List<Villager, own_count>& un
 }  // namespace
 
 bool keeps_his_word(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     if (player.agenda.empty()) return true;
     for (const Step& step : player.agenda)
         if (step.kind == StepKind::answers && max_bells(state, player) < step.count) return false;
@@ -121,9 +121,9 @@ State Game::view(const State& state, Seats eyes) {
     hide_above(view.common_deck, view.common_known);
     hide_above(view.guardian_deck, view.guardian_known);
     hide_above(view.forest_deck, view.forest_known);
-    for (std::uint8_t i = 0; i < view.players.size(); ++i) {
-        hide_above(view.players[i].deck, 0);
-        if (!eyes.has(Seat(i)) && state.phase != Phase::over) hide_hand(view.players[i]);  // majorities count hands
+    for (const Seat seat : seats_of(view)) {
+        hide_above(view.players[seat].deck, 0);
+        if (!eyes.has(seat) && state.phase != Phase::over) hide_hand(view.players[seat]);  // majorities count hands
     }
     return view;
 }

@@ -88,7 +88,7 @@ struct Gathering {
     static std::string why_not(const Question& q, const Picked&, Pick pick) {
         const Resource type = resource_of(pick);
         if (gatherable(q.state, q.me)[type] > 0) return why_no_room(q, type);
-        return "None of your pieces stands on a " + std::string(name_of(type)) + " glade.";
+        return "None of your pieces stands on a " + word_of(type) + " glade.";
     }
     static void finish(Turn& turn, const Step&, const Picked& picked) {
         for (Resource type : each<Resource>())
@@ -315,8 +315,7 @@ void ask_upgrading(const Question& q, Prompt& prompt) {
     }
     for (Resource type : each<Resource>())
         if (q.step.discount > 0)
-            prompt.refused.push_back(
-                {thing(type), "Sparing 1 " + std::string(name_of(type)) + " makes no board payable."});
+            prompt.refused.push_back({thing(type), "Sparing 1 " + word_of(type) + " makes no board payable."});
 }
 
 // ---- Dice effects (6.11) ----

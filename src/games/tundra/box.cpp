@@ -94,7 +94,7 @@ std::vector<TierBox> tiers(const std::array<std::uint8_t, 3>& thresholds, const 
 
 template <NamedEnum E>
 std::string key(E e) {
-    return std::string(name_of(e));
+    return word_of(e);
 }
 
 void fill_cards(Box& box) {
@@ -224,7 +224,7 @@ std::vector<PendingBox> pending_of(const Activation& activation) {
 }  // namespace
 
 Facts Game::facts(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const TitleCard& title = title_of(player);
     Facts facts;
     const Standing points = ranking(state).seats[seat.index()];

@@ -52,20 +52,19 @@ Fine check_glades(const State& state) {
     for (std::size_t i = 0; i < count_of<Cell>; ++i) {
         const auto cell = static_cast<Cell>(i);
         if (bool(state.glades[cell]) != map.glades.has(cell))
-            return Error{"The layout " + std::string(name_of(layout_of(state.setup))) +
-                         (map.glades.has(cell) ? " has" : " has no") + " glade at " + std::string(name_of(cell)) + "."};
+            return Error{"The layout " + word_of(layout_of(state.setup)) + (map.glades.has(cell) ? " has" : " has no") +
+                         " glade at " + word_of(cell) + "."};
         if (!state.glades[cell]) continue;
         count.see(*state.glades[cell]);
         if (*state.glades[cell] == Glade::unknown && state.open.has(cell))
-            return Error{"The glade at " + std::string(name_of(cell)) + " is open, so it is known."};
+            return Error{"The glade at " + word_of(cell) + " is open, so it is known."};
     }
-    if (count.twice) return Error{"The glade " + std::string(name_of(*count.twice)) + " is there twice."};
+    if (count.twice) return Error{"The glade " + word_of(*count.twice) + " is there twice."};
     if (!in_play.has_all(count.known)) return Error{"A glade is not in the game with so many players."};
     if (!map.glades.has_all(state.open)) return Error{"open names a place that is no glade."};
     for (std::size_t i = 0; i < state.players.size(); ++i)
         for (Cell cell : map.starting[i])
-            if (!state.open.has(cell))
-                return Error{"The starting glade at " + std::string(name_of(cell)) + " is open."};
+            if (!state.open.has(cell)) return Error{"The starting glade at " + word_of(cell) + " is open."};
     return {};
 }
 
@@ -90,7 +89,7 @@ Fine check_city(const State& state) {
         for (const Step& step : player.agenda)
             if (step.kind == StepKind::card_place && step.card) count.see(*step.card);
     }
-    if (count.twice) return Error{"The card " + std::string(name_of(*count.twice)) + " is there twice."};
+    if (count.twice) return Error{"The card " + word_of(*count.twice) + " is there twice."};
     if (!city_cards.has_all(count.known)) return Error{"Starter cards are not part of the city cards."};
     if (count.total() != city_card_count)
         return Error{"There must be 40 city cards in all and this position has " + plain(count.total()) +
@@ -175,7 +174,7 @@ Fine check_pieces(const State& state, const Player& player, const std::string& w
         if (i > 0 && cell < player.workers[i - 1])
             return Error{"The workers of " + who + " are listed in the order of the map."};
         if (!map.settlements.has(cell) && !state.open.has(cell))
-            return Error{"A worker of " + who + " stands at " + std::string(name_of(cell)) +
+            return Error{"A worker of " + who + " stands at " + word_of(cell) +
                          ", which is neither a settlement nor an open glade."};
     }
     if (player.towers.size() > towers_a_player) return Error{who + " has 4 towers."};
@@ -187,7 +186,7 @@ Fine check_pieces(const State& state, const Player& player, const std::string& w
 }
 
 Fine check_dice(const State& state, Seat seat, const std::string& who) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     if (player.wasted > most_dice || player.dice.total() > most_dice) return Error{who + " has too many dice."};
     const int count = dice_in_play(state, seat);
     if (state.phase != Phase::placement && state.phase != Phase::over)
@@ -253,7 +252,7 @@ Fine check_starters(const State& state) {
         for (Card card : placed.known)
             if (!player.dealt.has(card)) return Error{who + " keeps a card that was not dealt to him."};
     }
-    if (count.twice) return Error{"The starter card " + std::string(name_of(*count.twice)) + " is there twice."};
+    if (count.twice) return Error{"The starter card " + word_of(*count.twice) + " is there twice."};
     if (!in_play.has_all(count.known)) return Error{"A starter card is not in the game with so many players."};
     return {};
 }
@@ -411,14 +410,13 @@ bool well_formed(const State& state, const Player& player) {
 }
 
 Fine check_agenda(const State& state, Seat seat, const std::string& who) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     if (player.agenda.empty()) return {};
     if (!well_formed(state, player))
         return Error{"The steps on the agenda of " + who + " cannot stand in this order in this phase."};
     for (const Step& step : player.agenda)
         if (!has_what_it_needs({state, seat, player, step}))
-            return Error{"The step " + std::string(name_of(step.kind)) + " on the agenda of " + who +
-                         " does not fit the position."};
+            return Error{"The step " + word_of(step.kind) + " on the agenda of " + who + " does not fit the position."};
     return agenda::inspect(state, seat, who);
 }
 
@@ -435,20 +433,20 @@ Fine check_waiting(const State& state) {
 }  // namespace
 
 Result<void> Game::inspect(const State& state) {
-    if (const auto begun = begin(state.setup, Seed::number(0)); !begun) return Error{begun.error()};
+    SKERRY_TRY(begin(state.setup, Seed::number(0)));
     if (state.players.size() != state.setup.players)
         return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
                      plain(static_cast<int>(state.players.size())) + "."};
     for (const auto& check : {check_progress, check_glades, check_city, check_goals, check_titles, check_starters})
         if (const auto fine = check(state); !fine) return fine;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        const Player& player = state.players[i];
+    for (const Seat seat : seats_of(state)) {
+        const Player& player = state.players[seat];
         for (const auto& check : {check_board, check_pieces})
-            if (const auto fine = check(state, player, seat_name(i)); !fine) return fine;
-        if (const auto fine = check_dice(state, Seat(i), seat_name(i)); !fine) return fine;
+            if (const auto fine = check(state, player, seat_name(seat.index())); !fine) return fine;
+        if (const auto fine = check_dice(state, seat, seat_name(seat.index())); !fine) return fine;
     }
     if (const auto fine = check_waiting(state); !fine) return fine;
-    const Player& acting = state.players[state.turn.index()];
+    const Player& acting = state.players[state.turn];
     for (const auto& check : {check_activation, check_walks, check_due})
         if (const auto fine = check(state, acting); !fine) return fine;
     for (std::uint8_t i = 0; i < state.players.size(); ++i)

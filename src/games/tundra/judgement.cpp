@@ -335,7 +335,7 @@ int worth_of_agenda(const Outlook& o) {
 }
 
 void add_parts(const State& state, Seat seat, bool wary, Parts& out) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     const Outlook o = outlook_of(state, player);
     out.push(point * player.vp);
     out.push(worth_of_store(o));
@@ -358,7 +358,7 @@ void add_parts(const State& state, Seat seat, bool wary, Parts& out) {
 int Game::evaluate(const State& state, Seat seat) {
     if (state.phase == Phase::over) {
         // Ties are broken by what is left.
-        const Player& player = state.players[seat.index()];
+        const Player& player = state.players[seat];
         return point * (player.vp + personal_points(state, player)) + player.resources.total();
     }
     Parts all;
@@ -371,7 +371,7 @@ void Game::parts(const State& state, Seat seat, Parts& out) { add_parts(state, s
 
 // Between two actions, or two steps of a worker: what was begun and is worth something is part of the estimate.
 bool Game::settled(const State& state, Seat seat) {
-    const auto& agenda = state.players[seat.index()].agenda;
+    const auto& agenda = state.players[seat].agenda;
     if (agenda.empty()) return true;
     switch (agenda.back().kind) {
     case StepKind::turn_pre:

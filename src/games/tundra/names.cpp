@@ -123,7 +123,7 @@ std::string up_to(int times) { return times == 1 ? "once" : "up to " + plain(tim
 std::string amount(Good good, int count) {
     if (good == Good::berries) return counted(count, "berry", "berries");
     if (good == Good::vp) return counted(count, "point", "points");
-    return plain(count) + " " + std::string(name_of(good));
+    return plain(count) + " " + word_of(good);
 }
 
 std::string text_of(const Gain& gain) {
@@ -196,7 +196,7 @@ std::string letters_of(const Gain& gain) {
 
 // ---- Names ----
 
-std::string title(Board board) { return capital(std::string(name_of(board))); }
+std::string title(Board board) { return capital(word_of(board)); }
 std::string title(Card card) { return card == Card::unknown ? "a hidden card" : std::string(card_info(card).name); }
 
 std::string title(Goal goal) {
@@ -221,22 +221,22 @@ std::string title(Layout layout) {
 std::string title(Glade glade) {
     if (glade == Glade::unknown) return "a closed glade";
     const auto resource = glade_tile(glade).resource;
-    return (resource ? capital(std::string(name_of(*resource))) : std::string("Barren")) + " glade";
+    return (resource ? capital(word_of(*resource)) : std::string("Barren")) + " glade";
 }
 
-Thing thing(Board board) { return {"board:" + std::string(name_of(board))}; }
-Thing thing(Board board, Face slot) { return {"slot:" + std::string(name_of(board)) + ":" + plain(value_of(slot))}; }
-Thing thing(Card card) { return {"card:" + std::string(name_of(card))}; }
-Thing thing(Goal goal) { return {"goal:" + std::string(name_of(goal))}; }
-Thing thing(Title title) { return {"title:" + std::string(name_of(title))}; }
-Thing thing(PersonalGoal goal) { return {"personal:" + std::string(name_of(goal))}; }
-Thing thing(Glade glade) { return {"glade:" + std::string(name_of(glade))}; }
-Thing thing(Cell cell) { return {"cell:" + std::string(name_of(cell))}; }
-Thing worker_at(Cell cell) { return {"worker:" + std::string(name_of(cell))}; }
-Thing thing(Good good) { return {"resource:" + std::string(name_of(good))}; }
+Thing thing(Board board) { return {"board:" + word_of(board)}; }
+Thing thing(Board board, Face slot) { return {"slot:" + word_of(board) + ":" + plain(value_of(slot))}; }
+Thing thing(Card card) { return {"card:" + word_of(card)}; }
+Thing thing(Goal goal) { return {"goal:" + word_of(goal)}; }
+Thing thing(Title title) { return {"title:" + word_of(title)}; }
+Thing thing(PersonalGoal goal) { return {"personal:" + word_of(goal)}; }
+Thing thing(Glade glade) { return {"glade:" + word_of(glade)}; }
+Thing thing(Cell cell) { return {"cell:" + word_of(cell)}; }
+Thing worker_at(Cell cell) { return {"worker:" + word_of(cell)}; }
+Thing thing(Good good) { return {"resource:" + word_of(good)}; }
 Thing thing(Resource resource) { return thing(good_of(resource)); }
 Thing thing(Face face) { return {"die:" + plain(value_of(face))}; }
-Thing thing(Verb action) { return {"action:" + std::string(name_of(action))}; }
+Thing thing(Verb action) { return {"action:" + word_of(action)}; }
 
 // ---- What they do ----
 
@@ -287,7 +287,7 @@ std::string explain(Title title) {
 std::string explain(Glade glade) {
     if (glade == Glade::unknown) return "Nobody knows what lies here until a worker enters.";
     const GladeTile& tile = glade_tile(glade);
-    return (tile.resource ? "Gives 1 " + std::string(name_of(*tile.resource)) + " to a worker who enters"
+    return (tile.resource ? "Gives 1 " + word_of(*tile.resource) + " to a worker who enters"
                           : std::string("Gives nothing to a worker who enters")) +
            ". Tower bonus: " + text_of(tile.bonus) + ".";
 }
@@ -305,7 +305,7 @@ void explain_goods(std::vector<Entry>& entries) {
         entries.push_back({thing(good), std::move(name), std::move(text)});
     };
     for (std::size_t i = 0; i < count_of<Resource>; ++i)
-        add(good_of(resource_at(i)), capital(std::string(name_of(resource_at(i)))),
+        add(good_of(resource_at(i)), capital(word_of(resource_at(i))),
             "A resource, for towers, workers and upgrades. You can hold " + plain(resource_cap) + ".");
     add(Good::berries, "Berries",
         "They pay for free actions and some workers, and are no resource. You can hold " + plain(berry_cap) + ".");
@@ -375,10 +375,10 @@ std::vector<Entry> Game::glossary() {
     explain_actions(entries);
     for (std::size_t i = 0; i < count_of<Cell>; ++i) {
         const auto cell = static_cast<Cell>(i);
-        entries.push_back({thing(cell), "Tile " + std::string(name_of(cell)),
+        entries.push_back({thing(cell), "Tile " + word_of(cell),
                            "A place on the map: row " + std::string(1, name_of(cell)[0]) + ", number " +
                                std::string(1, name_of(cell)[1]) + " from the left."});
-        entries.push_back({worker_at(cell), "Worker at " + std::string(name_of(cell)),
+        entries.push_back({worker_at(cell), "Worker at " + word_of(cell),
                            "It moves to an adjacent tile for a movement point, and gathers where it stands."});
     }
     const auto rule = [&](std::string_view word, std::string_view name, std::string text) {

@@ -19,7 +19,7 @@ struct From : Name<Cell> {
 // What is paid: 1 + the index of a resource, or 0 for berries alone.
 struct Paid {
     static std::string write(std::uint8_t byte) {
-        return byte == 0 ? std::string(name_of(Good::berries)) : Name<Resource>::write(byte - 1);
+        return byte == 0 ? word_of(Good::berries) : Name<Resource>::write(byte - 1);
     }
     static std::optional<std::uint8_t> read(std::string_view word) {
         return word == name_of(Good::berries) ? std::optional<std::uint8_t>(0) : Optional<Resource>::read(word);

@@ -37,7 +37,7 @@ Piece tile_piece(const State& state, Cell cell) {
     if (!state.open.has(cell)) return {name + " ?", Style::faint};
     const Glade glade = *state.glades[cell];
     const auto resource = glade_tile(glade).resource;
-    return {name + " " + (resource ? std::string(name_of(*resource)) : std::string("barren"))};
+    return {name + " " + (resource ? word_of(*resource) : std::string("barren"))};
 }
 
 // "1b 1V": what a tower there gives, if it is known.
@@ -182,7 +182,7 @@ void draw_board(Picture& picture, const Player& player, Board board, bool in_ful
 }
 
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     picture.heading(name + ", " + title(player.title), amount(Good::vp, player.vp));
     picture.list("Store", store(player));
     if (!player.dice.empty()) picture.list("Dice", {{dice_text(player.dice), Style::accent}});
@@ -224,8 +224,8 @@ Picture Game::picture(const State& state, Seats eyes, std::span<const std::strin
     draw_goals(picture, state, eyes, names);
     // Others first, so that what I decide about stands next to the prompt.
     for (const bool mine : {false, true})
-        for (std::uint8_t i = 0; i < state.players.size(); ++i)
-            if (eyes.has(Seat(i)) == mine) draw_player(picture, state, Seat(i), mine, names[i]);
+        for (const Seat seat : seats_of(state))
+            if (eyes.has(seat) == mine) draw_player(picture, state, seat, mine, names[seat.index()]);
     return picture;
 }
 

@@ -8,8 +8,8 @@
 namespace skerry::tundra {
 namespace {
 
-std::string name(Resource resource) { return std::string(name_of(resource)); }
-std::string name(Cell cell) { return std::string(name_of(cell)); }
+std::string name(Resource resource) { return word_of(resource); }
+std::string name(Cell cell) { return word_of(cell); }
 std::string die(Face face) { return plain(value_of(face)); }
 std::string berries(int count) { return amount(Good::berries, count); }
 

@@ -77,7 +77,7 @@ void roll_dice(Table& table) {
 
 void begin_turn(State& state, Seat seat) {
     state.turn = seat;
-    state.players[seat.index()].agenda.push({.kind = StepKind::turn_pre});
+    state.players[seat].agenda.push({.kind = StepKind::turn_pre});
 }
 
 // ---- 5.4 ----
@@ -154,7 +154,7 @@ void next_turn(Table& table) {
     Seat seat = state.turn;
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         seat = after(state, seat);
-        if (!state.players[seat.index()].dice.empty()) {
+        if (!state.players[seat].dice.empty()) {
             begin_turn(state, seat);
             Turn turn(state, seat, table.events);
             return agenda::settle(turn);

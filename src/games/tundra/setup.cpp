@@ -9,7 +9,7 @@ namespace {
 Result<void> check(const Setup& setup) {
     if (setup.players < min_players || setup.players > max_players) return Error{"Tundra is played by 2 to 4 players."};
     if (setup.layout && map_of(*setup.layout).players != setup.players)
-        return Error{"The layout " + std::string(name_of(*setup.layout)) + " is for " +
+        return Error{"The layout " + word_of(*setup.layout) + " is for " +
                      std::to_string(map_of(*setup.layout).players) + " players."};
     return {};
 }
@@ -36,13 +36,13 @@ void deal_titles(State& state, Random& random) {
 // Step 5: starting glades are opened and get a worker; no resource is gained for it.
 void settle_down(State& state) {
     const Map& map = map_of(state);
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        Player& player = state.players[i];
-        for (Cell cell : map.starting[i]) {
+    for (const Seat seat : seats_of(state)) {
+        Player& player = state.players[seat];
+        for (Cell cell : map.starting[seat.index()]) {
             state.open.add(cell);
             add_worker(player, cell);
         }
-        for (int n = 0; n < title_of(player).workers; ++n) add_worker(player, map.settlement[i]);
+        for (int n = 0; n < title_of(player).workers; ++n) add_worker(player, map.settlement[seat.index()]);
     }
 }
 
@@ -123,7 +123,7 @@ void lay_out(State& state, Events<Event> events) {
 }
 
 Result<State> Game::begin(const Setup& setup, const Seed& seed) {
-    if (const auto fine = check(setup); !fine) return Error{fine.error()};
+    SKERRY_TRY(check(setup));
     State state;
     state.setup = setup;
     state.random = Generator(seed);

@@ -259,7 +259,7 @@ const Effect& own_effect(const Activation& activation) {
 }
 
 int dice_in_play(const State& state, Seat seat) {
-    const Player& player = state.players[seat.index()];
+    const Player& player = state.players[seat];
     int count = player.dice.total() + player.wasted;
     for (std::size_t i = 0; i < count_of<Board>; ++i) count += player.boards[board_at(i)].dice.size();
     for (const GoalSlot& slot : state.goals) count += slot.holder == Maybe<Character>(character(seat));

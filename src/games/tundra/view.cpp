@@ -102,9 +102,9 @@ State Game::view(const State& state, Seats eyes) {
     agenda::hide_picks(view, eyes);
     for (Card& card : view.deck) card = Card::unknown;
     for (Cell cell : map_of(state).glades - state.open) view.glades[cell] = Glade::unknown;
-    for (std::uint8_t i = 0; i < view.players.size(); ++i) {
-        if (eyes.has(Seat(i))) continue;
-        Player& player = view.players[i];
+    for (const Seat seat : seats_of(view)) {
+        if (eyes.has(seat)) continue;
+        Player& player = view.players[seat];
         if (player.goal && state.phase != Phase::over) player.goal = PersonalGoal::unknown;
         if (state.phase == Phase::choosing) hide_choice(player);
     }

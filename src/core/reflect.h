@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
@@ -57,6 +58,11 @@ template <NamedEnum E>
 constexpr std::string_view name_of(E e) {
     const auto index = static_cast<std::size_t>(e);
     return index < count_of<E> ? names_of<E>[index] : std::string_view("?");
+}
+
+template <NamedEnum E>
+std::string word_of(E e) {
+    return std::string(name_of(e));
 }
 
 template <NamedEnum E>

@@ -91,7 +91,8 @@ struct StepRule {
 // A selection is a struct of static functions:
 //
 //     struct Meal {
-//         // Whatever the decision is about, in canonical order (that of Pick): offer(pick, how many there are).
+//         // Whatever the decision is about, in canonical order (that of Pick): offer(pick, how many there are). Once it
+//         // returns true the rest is not needed; a rule may go on all the same.
 //         template <class Offer> static void things(const Question& q, Offer offer);
 //         static Limits limits(const Question& q);
 //         static void finish(Turn& turn, const Step& step, const Picked& picked);
@@ -133,6 +134,23 @@ concept FitsAlone = requires(const Asked& q, const Picked& picked) { Rule::fits(
 template <class Rule, class Asked, class Picked>
 concept FitsWithLater = requires(const Asked& q, const Picked& picked) { Rule::fits(q, picked, Pick(), Pickables()); };
 
+// How often each thing is picked, asked in canonical order: one way through the picks for all of them.
+template <class Picked>
+class Tally {
+public:
+    explicit Tally(const Picked& picked) : picked_(picked), size_(picked.size()) {}
+    int count(Pick pick) {
+        while (at_ < size_ && picked_[at_] < pick) ++at_;
+        int count = 0;
+        while (at_ < size_ && picked_[at_] == pick) ++at_, ++count;
+        return count;
+    }
+
+private:
+    const Picked& picked_;
+    std::size_t size_, at_ = 0;
+};
+
 // Calls f with each pick that some legal set holds together with `picked`, until f returns true. In canonical order a pick
 // comes after those before it, and what is left behind it must suffice for a legal set.
 template <class Rule, class Asked, class Picked, class F>
@@ -143,15 +161,16 @@ bool for_each_fit(const Asked& q, const Picked& picked, Order order, F f) {
     const bool in_order = order == Order::canonical && size > 0;
     const Pick first = in_order ? picked.back() : Pick();
     const bool must_reach = order == Order::canonical && size + 1 < limits.least;
+    Tally<Picked> picks(picked);
 
     if constexpr (!FitsWithLater<Rule, Asked, Picked>) {
         if (!must_reach) {  // nothing depends on what comes later
             bool stopped = false;
             Rule::things(q, [&](Pick pick, int there) {
-                if (stopped || pick < first || there <= (size > 0 ? picked.count(pick) : 0)) return;
+                if (stopped || pick < first || there <= picks.count(pick)) return stopped;
                 if constexpr (FitsAlone<Rule, Asked, Picked>)
-                    if (!Rule::fits(q, picked, pick)) return;
-                stopped = f(pick);
+                    if (!Rule::fits(q, picked, pick)) return false;
+                return stopped = f(pick);
             });
             return stopped;
         }
@@ -161,11 +180,12 @@ bool for_each_fit(const Asked& q, const Picked& picked, Order order, F f) {
     std::size_t count = 0;
     int left = 0;
     Rule::things(q, [&](Pick pick, int there) {
-        if (pick < first) return;
-        there -= size > 0 ? picked.count(pick) : 0;
+        if (pick < first) return false;
+        there -= picks.count(pick);
         SKERRY_CHECK(count < things.size());
         things[count++] = {pick, there};
         left += there;
+        return false;
     });
     for (std::size_t at = 0; at < count; left -= things[at++].left) {
         Pickable& thing = things[at];
@@ -241,8 +261,9 @@ struct Selecting {
         };
         Rule::things(q, [&](Pick pick, int there) {
             const Move move = move_of(pick);
+            SKERRY_CHECK(selection.things.empty() || pick_of(selection.things.back()) < pick);  // in canonical order
             selection.things.push_back(move);
-            if (has(offered, move)) return;
+            if (has(offered, move)) return false;
             for (const Thing& thing : things_of(q, move)) {
                 if (has(touched, thing)) continue;
                 touched.push_back(thing);
@@ -256,6 +277,7 @@ struct Selecting {
                     reason = Rule::why_not(q, picked, pick);
                 prompt.refused.push_back({thing, std::move(reason)});
             }
+            return false;
         });
         prompt.selection = std::move(selection);
     }
@@ -331,25 +353,31 @@ void moves(const State& state, Seat seat, MoveList& out, Order order = Order::an
     if (rule.moves && (!rule.selection || detail::picked_in(state, seat).empty())) rule.moves(q, out);
 }
 
-// Carries out a move of the step that is next. What follows from it is settled by whoever calls. A selection ends by
-// itself when nothing more can be picked; in canonical order that may be sooner.
+// Carries out a move of the step that is next; false: a selection goes on, and nothing else has changed. What follows
+// from the end of the step is settled by whoever calls. A selection ends by itself when nothing more can be picked; in
+// canonical order that may be sooner.
 template <class Turn>
-void play(Turn& turn, Move move, Order order = Order::any) {
+bool play(Turn& turn, Move move, Order order = Order::any) {
     const auto step = turn.me.agenda.back();
     const auto& rule = rule_of(step);
     const bool shared = move == done || is_put_back(move);
     if (!rule.selection || (!shared && !rule.selection->picks(move))) {
         turn.me.agenda.pop();
-        return rule.play(turn, step, move);
+        rule.play(turn, step, move);
+        return true;
     }
     auto& picked = detail::picked_in(turn.state, turn.seat);
-    if (is_put_back(move)) return picked.remove(pick_of(put_back(move)));
+    if (is_put_back(move)) {
+        picked.remove(pick_of(put_back(move)));
+        return false;
+    }
     if (move != done) {
         picked.add(pick_of(move));
-        if (rule.selection->can_go_on(turn.asking(step), order)) return;
+        if (rule.selection->can_go_on(turn.asking(step), order)) return false;
     }
     turn.me.agenda.pop();
     rule.selection->finish(turn, step);
+    return true;
 }
 
 // Nobody sees what others have picked so far.

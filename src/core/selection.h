@@ -24,7 +24,11 @@ namespace skerry {
 struct Pick {
     std::uint8_t verb = 0, first = 0, second = 0;
 
-    constexpr auto operator<=>(const Pick&) const = default;
+    constexpr bool operator==(const Pick& other) const { return code() == other.code(); }
+    constexpr auto operator<=>(const Pick& other) const { return code() <=> other.code(); }
+
+private:
+    constexpr std::uint32_t code() const { return verb << 16u | first << 8u | second; }
 };
 constexpr Pick pick_of(Move move) { return {move.verb, move.args[0], move.args[1]}; }
 constexpr Move move_of(Pick pick) { return {pick.verb, {pick.first, pick.second}}; }

@@ -28,7 +28,7 @@ Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Or
     Random random(state.random);
     const bool picks = rule_of(player_at(state, seat).agenda.back()).selection != nullptr;
     Turn turn(state, seat, events, random, picks ? Revealed::no : Revealed::yes);
-    agenda::play(turn, move, order);
+    if (!agenda::play(turn, move, order)) return Revealed::no;
     agenda::settle(turn);
     carry_on(turn);
     return turn.revealed;

@@ -22,7 +22,7 @@ PickList Game::picked(const State& state, Seat seat) { return agenda::picked(sta
 // Who has nothing left to decide has finished the phase, which the others may know: nothing is taken back after it.
 Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
-    agenda::play(turn, move, order);
+    if (!agenda::play(turn, move, order)) return Revealed::no;
     agenda::settle(turn);
     show_openly(state, turn.me);
     if (!turn.me.agenda.empty()) return turn.revealed;

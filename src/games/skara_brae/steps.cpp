@@ -25,7 +25,7 @@ PickList Game::picked(const State& state, Seat seat) { return agenda::picked(sta
 
 Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
-    agenda::play(turn, move, order);
+    if (!agenda::play(turn, move, order)) return Revealed::no;
     agenda::settle(turn);
     if (state.setup.concurrent_turns) {
         // Somebody may have waited for what is gone now: the last roof.

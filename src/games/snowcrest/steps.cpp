@@ -46,8 +46,7 @@ PickList Game::picked(const State& state, Seat seat) { return agenda::picked(sta
 
 Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
-    agenda::play(turn, move, order);
-    if (!state.picked.empty()) return Revealed::no;
+    if (!agenda::play(turn, move, order)) return Revealed::no;
     const Revealed revealed = carry_on(state, events, turn.revealed);
     return state.phase == Phase::over ? Revealed::yes : revealed;  // the end shows all hands
 }

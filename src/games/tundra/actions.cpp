@@ -217,7 +217,10 @@ struct Bargain {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         const Terms& terms = terms_of(*q.step.deal);
-        if (terms.gain.any == 0 && terms.same == 0) return offer(pick_of(make(Verb::pay)), q.step.count);
+        if (terms.gain.any == 0 && terms.same == 0) {
+            offer(pick_of(make(Verb::pay)), q.step.count);
+            return;
+        }
         for (Resource type : each<Resource>())
             offer(pick_of(terms.gain.any > 0 ? make(Verb::gain, type) : make(Verb::pay, maybe(type))), q.step.count);
     }

@@ -23,7 +23,7 @@ PickList Game::picked(const State& state, Seat seat) { return agenda::picked(sta
 
 Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
-    agenda::play(turn, move, order);
+    if (!agenda::play(turn, move, order)) return Revealed::no;
     agenda::settle(turn);
     if (!turn.me.agenda.empty()) return turn.revealed;  // nothing goes on before this seat has decided again
     const Revealed later = carry_on(state, events);

@@ -69,9 +69,9 @@ public:
 
     virtual std::string move_text(Move) const = 0;
     virtual Result<Move> parse_move(std::string_view) const = 0;
-    virtual std::string label(const Position&, Seat, Move) const = 0;
+    virtual std::string label(const Position&, Seat, Move, std::span<const std::string> names = {}) const = 0;
     virtual std::vector<Thing> touches(const Position&, Seat, Move) const = 0;
-    virtual Prompt prompt(const Position&, Seat) const = 0;
+    virtual Prompt prompt(const Position&, Seat, std::span<const std::string> names = {}) const = 0;
     virtual std::span<const Entry> glossary() const = 0;
     // As JSON: the components with their numbers, and what follows from a view, a list by seat.
     virtual std::string box() const = 0;

@@ -40,7 +40,8 @@ void describe(json::Writer& out, const Entry& entry) {
     out.object().field("thing", entry.thing.id).field("name", entry.name).field("text", entry.text).end();
 }
 
-void describe_selection(json::Writer& out, const Position& position, Seat seat, const Prompt& prompt) {
+void describe_selection(json::Writer& out, const Position& position, Seat seat, const Prompt& prompt,
+                        std::span<const std::string> names) {
     if (!prompt.selection) return;
     const AnyGame& game = position.game();
     const Selection& selection = *prompt.selection;
@@ -48,7 +49,7 @@ void describe_selection(json::Writer& out, const Position& position, Seat seat, 
     out.field("complete", selection.complete).key("picked").list();
     for (const Move move : selection.picked) {
         const Move back = put_back(move);
-        out.object().field("text", game.move_text(move)).field("label", game.label(position, seat, move));
+        out.object().field("text", game.move_text(move)).field("label", game.label(position, seat, move, names));
         out.field("back", game.move_text(back));
         list_of(out, "touches", game.touches(position, seat, move));
         out.end();
@@ -56,14 +57,15 @@ void describe_selection(json::Writer& out, const Position& position, Seat seat, 
     out.end().end();
 }
 
-void describe(json::Writer& out, const Position& position, Seat seat, const Prompt& prompt) {
+void describe(json::Writer& out, const Position& position, Seat seat, std::span<const std::string> names) {
+    const Prompt prompt = position.game().prompt(position, seat, names);
     out.object().field("decision", prompt.decision).field("line", prompt.line);
     list_of(out, "about", prompt.about);
     out.key("refused").list();
     for (const Refusal& refusal : prompt.refused)
         out.object().field("thing", refusal.thing.id).field("reason", refusal.reason).end();
     out.end();
-    describe_selection(out, position, seat, prompt);
+    describe_selection(out, position, seat, prompt, names);
     out.end();
 }
 
@@ -92,11 +94,11 @@ void describe(json::Writer& out, const GameInfo& info, const Ranking& ranking) {
 
 void describe(json::Writer& out, Seats seats) { out.raw(json::text(seats)); }
 
-void describe_moves(json::Writer& out, const Position& position, Seat seat) {
+void describe_moves(json::Writer& out, const Position& position, Seat seat, std::span<const std::string> names) {
     const AnyGame& game = position.game();
     out.list();
     for (const Move move : game.moves(position, seat)) {
-        out.object().field("text", game.move_text(move)).field("label", game.label(position, seat, move));
+        out.object().field("text", game.move_text(move)).field("label", game.label(position, seat, move, names));
         list_of(out, "touches", game.touches(position, seat, move));
         out.end();
     }

@@ -8,15 +8,17 @@ namespace skerry {
 
 void describe(json::Writer& out, const GameInfo& info);
 void describe(json::Writer& out, const Entry& entry);
-void describe(json::Writer& out, const Position& position, Seat seat, const Prompt& prompt);
+// What a seat is asked, with the names of the seats.
+void describe(json::Writer& out, const Position& position, Seat seat, std::span<const std::string> names);
 // The field `selection` of a decision; nothing if there is none.
-void describe_selection(json::Writer& out, const Position& position, Seat seat, const Prompt& prompt);
+void describe_selection(json::Writer& out, const Position& position, Seat seat, const Prompt& prompt,
+                        std::span<const std::string> names);
 void describe(json::Writer& out, const Happening& happening);
 // Points by the names of their categories.
 void describe(json::Writer& out, const GameInfo& info, const Ranking& ranking);
 void describe(json::Writer& out, Seats seats);
 
 // The legal moves of a seat, each with its text, its label and the things it touches.
-void describe_moves(json::Writer& out, const Position& position, Seat seat);
+void describe_moves(json::Writer& out, const Position& position, Seat seat, std::span<const std::string> names);
 
 }  // namespace skerry

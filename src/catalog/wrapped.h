@@ -102,13 +102,15 @@ public:
 
     std::string move_text(Move move) const override { return G::move_text(move); }
     Result<Move> parse_move(std::string_view text) const override { return G::parse_move(text); }
-    std::string label(const Position& p, Seat seat, Move move) const override {
-        return G::label(state_of<G>(p), seat, move);
+    std::string label(const Position& p, Seat seat, Move move, std::span<const std::string> names) const override {
+        return G::label(state_of<G>(p), seat, move, names);
     }
     std::vector<Thing> touches(const Position& p, Seat seat, Move move) const override {
         return G::touches(state_of<G>(p), seat, move);
     }
-    Prompt prompt(const Position& p, Seat seat) const override { return G::prompt(state_of<G>(p), seat); }
+    Prompt prompt(const Position& p, Seat seat, std::span<const std::string> names) const override {
+        return G::prompt(state_of<G>(p), seat, names);
+    }
     std::span<const Entry> glossary() const override {
         static const std::vector<Entry> entries = G::glossary();
         return entries;

@@ -330,9 +330,9 @@ Referee::Done Referee::load_record(const Request& request, const std::string& te
 Referee::Done Referee::moves(const Request& request, const Game& game, json::Writer& out) {
     SKERRY_LET(const auto seat, request.seat(game));
     out.field("seat", seat.index()).key("prompt");
-    describe(out, game.position, seat, game.rules().prompt(game.position, seat));
+    describe(out, game.position, seat, game.names);
     out.key("moves");
-    describe_moves(out, game.position, seat);
+    describe_moves(out, game.position, seat, game.names);
     return {};
 }
 
@@ -340,7 +340,8 @@ Referee::Done Referee::play(const Request& request, Game& game, json::Writer& ou
     SKERRY_LET(const auto seat, request.seat(game));
     SKERRY_LET(const auto text, request.text("move"));
     const auto moves = read_moves(game.position, seat, text);
-    if (!moves) return Error{with_reasons(moves.sentence(), game.rules().prompt(game.position, seat), text)};
+    if (!moves)
+        return Error{with_reasons(moves.sentence(), game.rules().prompt(game.position, seat, game.names), text)};
     const std::size_t before = game.played.size();
     for (const Move move : moves.value()) game.play(seat, move);
 

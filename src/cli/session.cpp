@@ -231,7 +231,7 @@ void Session::show_log(Seats eyes, std::size_t since) {
 void Session::show_moves(Seat seat) {
     const AnyGame& game = table_.game();
     const auto moves = game.moves(table_.position(), seat);
-    const Prompt prompt = game.prompt(table_.position(), seat);
+    const Prompt prompt = game.prompt(table_.position(), seat, table_.names());
     const std::string& line = prompt.line;
     streams_.out << '\n'
                  << painted(wrapped(people_.size() > 1 ? name(seat) + ": " + line : line), Style::title,
@@ -266,11 +266,12 @@ void Session::list_moves(Seat seat, std::span<const Move> moves) {
     std::vector<std::string> labels;
     std::size_t lines = 0;
     for (const Move move : moves) {
-        labels.push_back(wrapped(game.label(table_.position(), seat, move), start, start));
+        labels.push_back(wrapped(game.label(table_.position(), seat, move, table_.names()), start, start));
         lines += 1 + static_cast<std::size_t>(std::count(labels.back().begin(), labels.back().end(), '\n'));
     }
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        if (lines > most_lines) labels[i] = cut(game.label(table_.position(), seat, moves[i]), Picture::width - start);
+        if (lines > most_lines)
+            labels[i] = cut(game.label(table_.position(), seat, moves[i], table_.names()), Picture::width - start);
         streams_.out << fmt::format("{:>{}}  ", i + 1, digits)
                      << painted(padded(game.move_text(moves[i]), widest), Style::accent, streams_.colour) << "  "
                      << labels[i] << '\n';
@@ -333,7 +334,7 @@ bool Session::play_line(Seat seat, const std::string& line) {
         if (played) continue;
         const std::string why =
             table_.waiting().has(seat)
-                ? with_reasons(played.sentence(), table_.game().prompt(table_.position(), seat), part)
+                ? with_reasons(played.sentence(), table_.game().prompt(table_.position(), seat, table_.names()), part)
                 : played.sentence();
         while (table_.moves_played() > before && table_.take_back(seat)) {
         }
@@ -407,7 +408,7 @@ void Session::tell_log(Seat seat, const std::string& how_much) {
 
 void Session::tell_why(Seat seat, const std::string& wanted) {
     const AnyGame& game = table_.game();
-    const auto refusals = game.prompt(table_.position(), seat).refused;
+    const auto refusals = game.prompt(table_.position(), seat, table_.names()).refused;
     const auto tell = [&](const Refusal& refusal) {
         streams_.out << wrapped(fmt::format("{}: {}", name_of(game.glossary(), refusal.thing), refusal.reason), 2)
                      << '\n';

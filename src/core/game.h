@@ -83,7 +83,7 @@ enum class Revealed : bool { no, yes };
 //     move_text, parse_move     the text form of a move; parse_move(move_text(m)) == m
 //     label, touches            a move for a person, and the things it touches
 //     prompt                    the decision of a waiting seat, for a person
-//     event_text                an event as a sentence; names are those of the seats
+//     event_text                an event as a sentence. In all three, names are those of the seats
 //     glossary                  every thing of the game, explained
 //     box                       the numbers of the components, described, for clients that draw them
 //     facts                     what follows from a view by the rules and a client wants to show: limits, sums, needs
@@ -120,9 +120,9 @@ concept Game =
 
         { G::move_text(move) } -> std::same_as<std::string>;
         { G::parse_move(text) } -> std::same_as<Result<Move>>;
-        { G::label(state, seat, move) } -> std::same_as<std::string>;
+        { G::label(state, seat, move, names) } -> std::same_as<std::string>;
         { G::touches(state, seat, move) } -> std::same_as<std::vector<Thing>>;
-        { G::prompt(state, seat) } -> std::same_as<Prompt>;
+        { G::prompt(state, seat, names) } -> std::same_as<Prompt>;
         { G::event_text(event, names) } -> std::same_as<std::string>;
         { G::glossary() } -> std::same_as<std::vector<Entry>>;
         requires Described<typename G::Box> && Described<typename G::Facts>;

@@ -99,7 +99,7 @@ void write_card(json::Writer& out, const TableCard& card, const std::string& use
 }
 
 void LiveTable::write_decision(json::Writer& out, const Position& view, Seat seat) const {
-    const Prompt prompt = game_->prompt(view, seat);
+    const Prompt prompt = game_->prompt(view, seat, table_->names());
     out.object().field("seat", seat.index()).field("decision", prompt.decision).field("line", prompt.line);
     write_things(out, "about", prompt.about);
     if (!prompt.silence.empty()) out.field("silence", prompt.silence);
@@ -107,11 +107,13 @@ void LiveTable::write_decision(json::Writer& out, const Position& view, Seat sea
     for (const Refusal& refusal : prompt.refused)
         out.object().field("thing", refusal.thing.id).field("reason", refusal.reason).end();
     out.end();
-    describe_selection(out, view, seat, prompt);
+    describe_selection(out, view, seat, prompt, table_->names());
     out.key("moves").list();
     const Position known = complete(view);
     for (const Move move : game_->moves(view, seat)) {
-        out.object().field("text", game_->move_text(move)).field("label", game_->label(view, seat, move));
+        out.object()
+            .field("text", game_->move_text(move))
+            .field("label", game_->label(view, seat, move, table_->names()));
         write_things(out, "touches", game_->touches(view, seat, move));
         write_preview(out, known, seat, move, table_->names());
         out.end();

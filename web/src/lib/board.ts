@@ -123,8 +123,6 @@ export interface Game {
   /** Instead of the plain list of options where a table is made. */
   Setup?: Component<SetupProps, object, 'options'>
   standing?: Standing
-  /** The engine's prompts and labels name seats by their colours: the frame puts the names there. */
-  colours?: boolean
 }
 
 export interface CampaignProps {

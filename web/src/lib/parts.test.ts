@@ -5,7 +5,7 @@ import { apart, chart, frameAt, niceStep, xOf } from './chart'
 import { curve } from './curve'
 import { closed, extended, linked, logOf } from './log'
 import { scoreSheet } from './scores'
-import { ago, barOf, clockText, highScore, list, points, signed, valuesOf, verdictText } from './text'
+import { ago, barOf, clockText, highScore, list, points, signed, valuesOf } from './text'
 import { botText, modesOf, optionsOf, seatsFor, tableOf, usualBot, waysOf, wrongWith } from './wish'
 
 describe('the chart', () => {
@@ -161,7 +161,6 @@ describe('texts', () => {
     expect(clockText(59.9)).toBe('0:59')
     expect(clockText(-4)).toBe('0:00')
     expect(ago(0, 3_700_000)).toBe('1 hour ago')
-    expect(verdictText('blue wins with 6 points.', ['purple', 'blue'], ['Ann', 'Bob'])).toBe('Bob wins with 6 points.')
   })
   it('understand the values of an option', () => {
     expect(valuesOf('true or false')).toEqual({ kind: 'yesno' })

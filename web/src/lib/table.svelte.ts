@@ -6,7 +6,6 @@ import { extended } from './log'
 import { watchId } from './socket'
 import { allBack, done, ends, forced, narrowed, shown, tap } from './selection'
 import { settings, still } from './settings.svelte'
-import { verdictText, withNames } from './text'
 import { chime, notification, turnMark } from './notify'
 
 const forced_pause_ms = 350
@@ -45,8 +44,6 @@ export class TableStore {
   busy = $state(false)
   /** Answers that may be given in advance in this game. */
   standing: Standing | null = $state.raw(null)
-  /** Whether the engine's sentences speak of seats by their colours. */
-  colours = $state(false)
   /** The answer each seat of mine has given in advance, and what for. */
   wishes: Record<number, { id: string; span: string }> = $state({})
   /** Seat that looked last behind the curtain. */
@@ -84,17 +81,7 @@ export class TableStore {
     this.table?.hints === true && !this.curtain && this.decision !== null && this.decision.moves.length > 1,
   )
   ranking: Ranking | null = $derived(this.message?.ranking ?? null)
-  verdict: string = $derived(
-    verdictText(
-      this.table?.verdict || this.ranking?.verdict || 'The game is over.',
-      app.info(this.table?.game ?? '')?.seat_names ?? [],
-      this.table?.names ?? [],
-    ),
-  )
-  /** A sentence of the engine with the names of those who sit here. */
-  named(text: string): string {
-    return this.colours ? withNames(text, app.info(this.table?.game ?? '')?.seat_names ?? [], this.table?.names ?? []) : text
-  }
+  verdict: string = $derived(this.table?.verdict || this.ranking?.verdict || 'The game is over.')
   names: string[] = $derived(this.table?.names ?? [])
   over: boolean = $derived(this.table?.state === 'over')
   /** Whose view is shown where several persons share this screen. */

@@ -9,16 +9,6 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212$
 /** `hidden`: there may be more that others cannot know yet. */
 export const points = (n: number, hidden = false): string => (n < 0 ? `\u2212${-n}` : String(n)) + (hidden ? '+' : '')
 
-/** The engine's verdict speaks of seats ("blue wins"); here they have names. */
-export const verdictText = (verdict: string, seatNames: string[], names: string[]): string =>
-  capital(withNames(verdict, seatNames, names))
-
-export function withNames(sentence: string, seatNames: string[], names: string[]): string {
-  if (seatNames.length === 0) return sentence
-  const colours = new RegExp(`\\b(${seatNames.join('|')})\\b`, 'gi')
-  return sentence.replace(colours, (seat) => names[seatNames.findIndex((name) => name.toLowerCase() === seat.toLowerCase())] ?? seat)
-}
-
 /** The colours a game gives its seats, for the marks of the seats inside an element with this style. */
 export const seatColours = (seatNames: string[]): string =>
   seatNames.map((name, seat) => `--seat-${seat}: var(--colour-${name.toLowerCase()}, var(--colour-white))`).join(';')

@@ -7,5 +7,5 @@ import Reference from './Reference.svelte'
 import Setup from './Setup.svelte'
 import { standing } from './standing'
 
-const game: Game = { Board, Cover, Learn, Reference, Setup, standing, colours: true }
+const game: Game = { Board, Cover, Learn, Reference, Setup, standing }
 export default game

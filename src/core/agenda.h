@@ -176,7 +176,8 @@ bool for_each_fit(const Asked& q, const Picked& picked, Order order, F f) {
         }
     }
 
-    std::array<Pickable, max_pickables> things;  // NOLINT(*-member-init): filled as far as it is read
+    Uncleared<std::array<Pickable, max_pickables>> room;  // filled as far as it is read
+    auto& things = room.value;
     std::size_t count = 0;
     int left = 0;
     Rule::things(q, [&](Pick pick, int there) {
@@ -211,7 +212,8 @@ struct Selecting {
 
     static void moves(const Asked& q, Order order, MoveList& out) {
         const auto& picked = picked_in(q.state, q.seat);
-        for_each_fit<Rule>(q, picked, order, [&](Pick pick) { return out.push(move_of(pick)), false; });
+        for_each_fit<Rule>(q, picked, order,
+                           [&](Pick pick) { return out.push(pick.verb, pick.first, pick.second), false; });
         if (is_complete<Rule>(q, picked)) out.push(done);
         // A bot that goes on with what a person began may need what comes earlier in canonical order.
         if (out.empty() && order == Order::canonical) moves(q, Order::any, out);
@@ -224,10 +226,9 @@ struct Selecting {
         const auto& picked = picked_in(q.state, q.seat);
         if constexpr (requires { Rule::ends_by_word; })
             if (order == Order::any && !picked.empty()) return true;
-        const auto any = [](Pick) { return true; };
-        if (for_each_fit<Rule>(q, picked, order, any)) return true;
-        return order == Order::canonical && !is_complete<Rule>(q, picked) &&
-               for_each_fit<Rule>(q, picked, Order::any, any);
+        // Some legal set holds what is picked: as long as it is none itself, more can be picked.
+        if (!picked.empty() && !is_complete<Rule>(q, picked)) return true;
+        return for_each_fit<Rule>(q, picked, order, [](Pick) { return true; });
     }
     static bool picks(Move move) {
         if constexpr (requires { Rule::picks(move); })
@@ -321,18 +322,19 @@ void pass_over(Turn& turn) {
 template <class Turn>
 void settle(Turn& turn) {
     while (!turn.me.agenda.empty()) {
-        const auto step = turn.me.agenda.back();
-        if (opens(turn.asking(step))) return;
+        if (opens(turn.asking(turn.me.agenda.back()))) return;
         pass_over(turn);
     }
 }
 
 template <class State>
 Seats waiting(const State& state) {
-    Seats seats;
-    for (const Seat seat : seats_of(state))
-        if (!state.players[seat].agenda.empty()) seats.add(seat);
-    return seats;
+    unsigned seats = 0, seat = 1;
+    for (const auto& player : state.players) {
+        if (!player.agenda.empty()) seats |= seat;
+        seat <<= 1;
+    }
+    return Seats::of(static_cast<std::uint8_t>(seats));
 }
 
 // What a seat has picked in the selection that it is asked for.
@@ -349,8 +351,9 @@ template <class State>
 void moves(const State& state, Seat seat, MoveList& out, Order order = Order::any) {
     const Question<State> q = question(state, seat);
     const auto& rule = rule_of(q.step);
-    if (rule.selection) rule.selection->moves(q, order, out);
-    if (rule.moves && (!rule.selection || detail::picked_in(state, seat).empty())) rule.moves(q, out);
+    if (!rule.selection) return rule.moves(q, out);
+    rule.selection->moves(q, order, out);
+    if (rule.moves && detail::picked_in(q.state, q.seat).empty()) rule.moves(q, out);
 }
 
 // Carries out a move of the step that is next; false: a selection goes on, and nothing else has changed. What follows

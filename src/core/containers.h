@@ -247,35 +247,35 @@ public:
         return true;
     }
 
+    // What is left of the current word is a value of its own, so that it stays in a register.
     class Iterator {
     public:
-        constexpr Iterator(const Set& rest, std::size_t at) : rest_(rest), at_(at) { skip(); }
+        constexpr explicit Iterator(const Set& set) : set_(set), rest_(set.words_[0].value) { skip(); }
+        constexpr Iterator() : at_(word_count) {}
         constexpr E operator*() const {
-            return static_cast<E>(at_ * bits_a_word + static_cast<std::size_t>(std::countr_zero(word())));
+            const std::size_t first = word_count == 1 ? 0 : at_ * bits_a_word;
+            return static_cast<E>(first + static_cast<std::size_t>(std::countr_zero(rest_)));
         }
         constexpr Iterator& operator++() {
-            rest_.words_[at_].value = static_cast<Word>(word() & (word() - 1));
+            rest_ = static_cast<Word>(rest_ & (rest_ - 1));
             skip();
             return *this;
         }
         constexpr bool operator==(const Iterator& other) const {
-            if constexpr (word_count == 1)
-                return word() == other.word();
-            else
-                return at_ == other.at_ && (at_ == word_count || word() == other.word());
+            return rest_ == other.rest_ && (word_count == 1 || at_ == other.at_);
         }
 
     private:
-        constexpr Word word() const { return rest_.words_[at_].value; }
         constexpr void skip() {
             if constexpr (word_count > 1)
-                while (at_ < word_count && word() == 0) ++at_;
+                while (rest_ == 0 && at_ < word_count) rest_ = ++at_ < word_count ? set_.words_[at_].value : Word{0};
         }
-        Set rest_;
-        std::size_t at_;
+        Set set_;
+        Word rest_ = 0;
+        std::size_t at_ = 0;
     };
-    constexpr Iterator begin() const { return Iterator(*this, 0); }
-    constexpr Iterator end() const { return Iterator({}, word_count == 1 ? 0 : word_count); }
+    constexpr Iterator begin() const { return Iterator(*this); }
+    constexpr Iterator end() const { return Iterator(); }
 
 private:
     static constexpr std::size_t word(E e) { return word_count == 1 ? 0 : static_cast<std::size_t>(e) / bits_a_word; }

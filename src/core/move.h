@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <type_traits>
 
 #include "core/check.h"
 
@@ -20,6 +22,20 @@ struct Move {
     constexpr bool operator<(const Move& other) const { return bits() < other.bits(); }
 };
 static_assert(sizeof(Move) == 8);
+
+// A move as one number, from its verb and arguments: put together in a register and not byte by byte in memory.
+template <class Verb, class... Args>
+constexpr std::uint64_t move_bits(Verb verb, Args... args) {
+    static_assert(sizeof...(args) <= 7 && std::endian::native == std::endian::little);
+    auto bits = static_cast<std::uint64_t>(static_cast<std::uint8_t>(verb));
+    int shift = 0;
+    ((bits |= static_cast<std::uint64_t>(static_cast<std::uint8_t>(args)) << (shift += 8)), ...);
+    return bits;
+}
+template <class Verb, class... Args>
+constexpr Move make_move(Verb verb, Args... args) {
+    return std::bit_cast<Move>(move_bits(verb, args...));
+}
 
 // Two words that all games share (core/selection.h): the end of a selection, and a pick put back. So a game has fewer than
 // 127 verbs.
@@ -41,6 +57,14 @@ public:
     void push(Move move) {
         SKERRY_CHECK(size_ < capacity);
         moves_[size_++] = move;
+    }
+    // The same without a Move in between, which compilers keep in memory.
+    template <class Verb, class... Args>
+        requires(!std::is_same_v<Verb, Move>)
+    void push(Verb verb, Args... args) {
+        SKERRY_CHECK(size_ < capacity);
+        const std::uint64_t bits = move_bits(verb, args...);
+        std::memcpy(&moves_[size_++], &bits, sizeof bits);
     }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }

@@ -31,7 +31,7 @@ private:
     constexpr std::uint32_t code() const { return verb << 16u | first << 8u | second; }
 };
 constexpr Pick pick_of(Move move) { return {move.verb, move.args[0], move.args[1]}; }
-constexpr Move move_of(Pick pick) { return {pick.verb, {pick.first, pick.second}}; }
+constexpr Move move_of(Pick pick) { return make_move(pick.verb, pick.first, pick.second); }
 
 using PickList = List<Pick, 64>;
 
@@ -122,5 +122,12 @@ struct Pickable {
 };
 using Pickables = std::span<const Pickable>;
 inline constexpr std::size_t max_pickables = 160;
+
+// Room on the stack for a value that is not cleared first: making one costs nothing.
+template <class T>
+union Uncleared {
+    Uncleared() {}  // NOLINT(modernize-use-equals-default): "= default" would leave no way to make one
+    T value;
+};
 
 }  // namespace skerry

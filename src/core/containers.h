@@ -316,7 +316,7 @@ public:
         for_each_word([&](std::uint64_t word, std::size_t) { sums += (word & even) + (word >> 8 & even); });
         return static_cast<int>(sums * 0x0001000100010001 >> 48);
     }
-    constexpr bool empty() const { return total() == 0; }
+    constexpr bool empty() const { return *this == Bag(); }
     // The kinds of which there are at least this many, 1 to 128.
     Set<E> at_least(int amount) const {
         constexpr std::uint64_t ones = 0x0101010101010101, high = 0x8080808080808080;

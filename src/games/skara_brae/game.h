@@ -30,9 +30,9 @@ struct Game {
 
     static std::string move_text(Move move);
     static Result<Move> parse_move(std::string_view text);
-    static std::string label(const State& state, Seat seat, Move move);
+    static std::string label(const State& state, Seat seat, Move move, std::span<const std::string> names = {});
     static std::vector<Thing> touches(const State& state, Seat seat, Move move);
-    static Prompt prompt(const State& state, Seat seat);
+    static Prompt prompt(const State& state, Seat seat, std::span<const std::string> names = {});
     static std::string event_text(const Event& event, std::span<const std::string> names);
     static std::vector<Entry> glossary();
     static Box box();

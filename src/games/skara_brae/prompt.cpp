@@ -19,8 +19,8 @@ std::vector<Thing> about(const Step& step) {
     return things;
 }
 
-Prompt Game::prompt(const State& state, Seat seat) {
-    Prompt prompt = agenda::prompt(state, seat);
+Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> names) {
+    Prompt prompt = agenda::prompt(state, seat, names);
     prompt.about = about(state.players[seat].agenda.back());
     return prompt;
 }
@@ -63,7 +63,8 @@ std::string gather_label(const GatherOption& option) {
 
 }  // namespace
 
-std::string Game::label(const State& state, Seat seat, Move move) {
+// No label speaks of other players, so none needs their names.
+std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string>) {
     const Player& player = state.players[seat];
     const Step& step = player.agenda.back();
     if (move == done) return done_label(player, step);

@@ -80,9 +80,9 @@ public:
     std::uint64_t imagine(std::uint64_t games, bool to_the_end, const Seed& seed) const override {
         constexpr std::uint64_t every = 25;
         constexpr std::uint32_t each = 40;
-        Thinking thinking = G::thinking;
-        if (to_the_end) thinking.playout = thinking.playout_alone = whole_game, thinking.care = 1;
-        Search<G> search(seed, thinking);
+        SearchParams params = G::search_params;
+        if (to_the_end) params.rollout_length = params.solo_rollout_length = whole_game, params.rollout_candidates = 1;
+        Search<G> search(seed, params);
         RandomPolicy<G> bot(nth_seed(seed, 1));
         std::uint64_t imagined = 0;
         for (std::uint64_t i = 0; imagined < games; ++i) {
@@ -101,16 +101,16 @@ public:
 
     std::string judgement() const override {
         std::string text;
-        for (const Taught& taught : {G::weights.together, G::weights.alone}) {
-            text += fmt::format("{} ", taught.base);
-            for (const auto weight : taught.parts) text += fmt::format("{} ", weight);
-            for (const Habit& habit : taught.habits)
-                text += fmt::format("{} {} {} ", habit.verb, habit.arg, habit.urge);
+        for (const Learned& learned : {G::weights.multi, G::weights.solo}) {
+            text += fmt::format("{} ", learned.intercept);
+            for (const auto weight : learned.weights) text += fmt::format("{} ", weight);
+            for (const Prior& prior : learned.priors)
+                text += fmt::format("{} {} {} ", prior.verb, prior.arg, prior.log2_weight);
         }
-        for (const Level& level : G::levels) text += fmt::format("{} {} ", level.iterations, level.whims);
-        const Thinking& t = G::thinking;
-        text += fmt::format("{} {} {} {} {} {} {}", t.even, t.playout, t.playout_alone, t.care, t.exploration, t.liking,
-                            t.positions);
+        for (const Level& level : G::levels) text += fmt::format("{} {} ", level.iterations, level.sampled_per_mille);
+        const SearchParams& p = G::search_params;
+        text += fmt::format("{} {} {} {} {} {} {}", p.win75_lead, p.rollout_length, p.solo_rollout_length,
+                            p.rollout_candidates, p.exploration, p.prior_weight, p.merge_positions);
         return fmt::format("{:016x}", hash(text));
     }
 

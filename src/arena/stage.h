@@ -38,9 +38,9 @@ public:
                                           MoveCounts* counts) const = 0;
     // Random games one after the other as fast as they go: the number of decisions.
     virtual std::uint64_t play_at_random(std::uint64_t games, const Seed& seed) const = 0;
-    // Searches here and there in random games until so many were imagined, as the search plays them or each to its end.
+    // Searches here and there in random games for so many iterations, with the game's rollouts or with whole ones.
     virtual std::uint64_t imagine(std::uint64_t games, bool to_the_end, const Seed& seed) const = 0;
-    // A number that changes with what the game's bots have learned.
+    // A hash of all that the game's bots have learned and of their parameters.
     virtual std::string judgement() const = 0;
 };
 

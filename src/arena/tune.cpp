@@ -16,82 +16,82 @@
 namespace skerry {
 namespace {
 
-// ---- What a game leaves behind ----
+// ---- Training data of one game ----
 
-// The parts of one seat's estimate less those of another, and the lead in the end; alone just the parts and the result.
+// The features of one seat less those of another, and the lead in the end. Solo: the features and the result.
 struct Sample {
-    std::array<float, most_parts> parts{};
+    std::array<float, max_features> features{};
     float result = 0;
     std::uint32_t setup = 0;
 };
 
-// A decision as a contest between its moves: which were offered, and what share of the thinking each got.
+// A decision as a contest between its moves, won in proportion to the visits of the search.
 struct Contest {
     struct Entry {
-        Move habit;
+        Move pattern;
         float share;
     };
     std::vector<Entry> entries;
 };
 
-struct Harvest {
+struct GameData {
     std::vector<Sample> samples;
     std::vector<Contest> contests;
 };
 
-// A verb and its first argument.
-Move habit_of(Move move) { return {move.verb, {move.args[0]}}; }
+// What priors know of a move: its verb and its first argument.
+Move pattern_of(Move move) { return {move.verb, {move.args[0]}}; }
 
 template <Game G>
 void play_game(const typename G::Setup& setup, std::uint32_t setup_number, std::uint32_t iterations, const Seed& seed,
-               Harvest& harvest) {
+               GameData& data) {
     auto state = G::begin(setup, nth_seed(seed, 0)).value();
     const auto players = G::players(state);
     Search<G> search(nth_seed(seed, 1));
-    Dice dice(nth_seed(seed, 2).bytes[0] + 256u * nth_seed(seed, 2).bytes[1]);
-    std::vector<std::pair<Seat, std::optional<Seat>>> sampled;  // of whom, against whom
+    SplitMix64 rng(nth_seed(seed, 2).bytes[0] + 256u * nth_seed(seed, 2).bytes[1]);
+    std::vector<std::pair<Seat, std::optional<Seat>>> sampled;  // whose sample, and against whom
     while (!G::waiting(state).empty()) {
         const Seat seat = G::waiting(state).front();
         MoveList moves;
         Canonical<G>::moves(state, seat, moves);
-        // Something unusual now and then, so that more than one way to play is seen.
-        if (moves.size() == 1 || dice.below(20) == 0) {
-            Canonical<G>::play(state, seat, moves[dice.below(static_cast<std::uint32_t>(moves.size()))], {});
+        // A random move now and then, so that the data covers more than one way to play.
+        if (moves.size() == 1 || rng.below(20) == 0) {
+            Canonical<G>::play(state, seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], {});
             continue;
         }
         if (G::settled(state, seat)) {
             std::optional<Seat> other;
             if (players > 1) {
-                const auto after = 1 + dice.below(players - 1u);
+                const auto after = 1 + rng.below(players - 1u);
                 other = Seat(static_cast<std::uint8_t>((seat.index() + after) % players));
             }
-            Parts mine, theirs;
-            G::parts(state, seat, mine);
-            if (other) G::parts(state, *other, theirs);
+            Features mine, theirs;
+            G::features(state, seat, mine);
+            if (other) G::features(state, *other, theirs);
             Sample sample{.setup = setup_number};
             for (std::size_t i = 0; i < mine.size(); ++i)
-                sample.parts[i] = static_cast<float>(mine[i] - (other ? theirs[i] : 0));
+                sample.features[i] = static_cast<float>(mine[i] - (other ? theirs[i] : 0));
             sampled.push_back({seat, other});
-            harvest.samples.push_back(sample);
+            data.samples.push_back(sample);
         }
         const Thought thought = search.think(G::view(state, seat), seat, {.iterations = iterations});
         Contest contest;
         for (const Candidate& one : thought.candidates)
             contest.entries.push_back(
-                {habit_of(one.move), static_cast<float>(one.visits) / static_cast<float>(thought.iterations)});
-        harvest.contests.push_back(std::move(contest));
+                {pattern_of(one.move), static_cast<float>(one.visits) / static_cast<float>(thought.iterations)});
+        data.contests.push_back(std::move(contest));
         Canonical<G>::play(state, seat, thought.candidates[0].move, {});
     }
     for (std::size_t i = 0; i < sampled.size(); ++i) {
         const auto& [seat, other] = sampled[i];
-        harvest.samples[i].result =
+        data.samples[i].result =
             static_cast<float>(G::evaluate(state, seat) - (other ? G::evaluate(state, *other) : 0));
     }
 }
 
-// ---- Parts: least squares, drawn to the judgement by hand where there is little evidence ----
+// ---- Feature weights: ridge regression towards 1, the estimate by hand ----
 
-// Solves a symmetric positive system by Gauss's elimination.
+// Solves a linear system by Gaussian elimination.
 std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<double> b) {
     const std::size_t n = b.size();
     for (std::size_t i = 0; i < n; ++i) {
@@ -112,24 +112,24 @@ std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<doubl
     return b;
 }
 
-// How much an estimate explains of how the results differ.
-double explained(const std::vector<Sample>& samples, const std::vector<double>& weights) {
+// The part of the variance of the results that an estimate explains.
+double r_squared(const std::vector<Sample>& samples, const std::vector<double>& weights) {
     double rest = 0, all = 0;
     for (const Sample& sample : samples) {
         double estimate = 0;
-        for (std::size_t i = 0; i < weights.size(); ++i) estimate += weights[i] * sample.parts[i];
+        for (std::size_t i = 0; i < weights.size(); ++i) estimate += weights[i] * sample.features[i];
         rest += (sample.result - estimate) * (sample.result - estimate);
         all += sample.result * sample.result;
     }
     return all > 0 ? 1 - rest / all : 0;
 }
 
-// Alone, some setups are harder than others whatever one does: what is to be explained is how a game differs from the mean
-// of its setup. The mean of all.
-Sample without_means(std::vector<Sample>& samples, std::size_t parts) {
+// Solo, some setups are harder than others whatever one does: the regression is on how a game differs from the mean of its
+// setup. Subtracts those means and returns the mean of all samples.
+Sample subtract_means(std::vector<Sample>& samples, std::size_t features) {
     std::map<std::uint32_t, std::pair<Sample, float>> sums;  // and how many
     const auto add = [&](Sample& to, const Sample& what, float times) {
-        for (std::size_t i = 0; i < parts; ++i) to.parts[i] += times * what.parts[i];
+        for (std::size_t i = 0; i < features; ++i) to.features[i] += times * what.features[i];
         to.result += times * what.result;
     };
     for (const Sample& sample : samples) {
@@ -145,85 +145,88 @@ Sample without_means(std::vector<Sample>& samples, std::size_t parts) {
     return mean;
 }
 
-void fit_parts(std::vector<Sample>& samples, std::size_t parts, bool alone, Lesson& lesson) {
-    // Of the evidence: how strongly a weight is drawn to 1, the more the less was seen.
-    const double inertia = 0.03 + 300 / static_cast<double>(samples.size() + 1);
-    const Sample mean_of_all = alone ? without_means(samples, parts) : Sample();
-    std::vector<std::vector<double>> a(parts, std::vector<double>(parts));
-    std::vector<double> b(parts);
+void fit_weights(std::vector<Sample>& samples, std::size_t features, bool solo, Fit& fit) {
+    // The strength of the ridge as a part of the evidence: fewer samples, stronger.
+    const double ridge = 0.03 + 300 / static_cast<double>(samples.size() + 1);
+    const Sample mean_of_all = solo ? subtract_means(samples, features) : Sample();
+    std::vector<std::vector<double>> a(features, std::vector<double>(features));
+    std::vector<double> b(features);
     for (const Sample& sample : samples)
-        for (std::size_t i = 0; i < parts; ++i) {
-            for (std::size_t j = 0; j < parts; ++j) a[i][j] += double{sample.parts[i]} * sample.parts[j];
-            b[i] += double{sample.parts[i]} * sample.result;
+        for (std::size_t i = 0; i < features; ++i) {
+            for (std::size_t j = 0; j < features; ++j) a[i][j] += double{sample.features[i]} * sample.features[j];
+            b[i] += double{sample.features[i]} * sample.result;
         }
     double mean = 0;
-    for (std::size_t i = 0; i < parts; ++i) mean += a[i][i] / static_cast<double>(parts);
-    for (std::size_t i = 0; i < parts; ++i) {
-        const double pull = inertia * (a[i][i] + mean) + 1;
+    for (std::size_t i = 0; i < features; ++i) mean += a[i][i] / static_cast<double>(features);
+    for (std::size_t i = 0; i < features; ++i) {
+        const double pull = ridge * (a[i][i] + mean) + 1;
         a[i][i] += pull;
         b[i] += pull;
     }
     std::vector<double> weights = solved(a, b);
-    double base = mean_of_all.result;
-    for (std::size_t i = 0; i < parts; ++i) {
+    double intercept = mean_of_all.result;
+    for (std::size_t i = 0; i < features; ++i) {
         weights[i] = std::clamp(weights[i], -1.0, 5.0);
-        lesson.parts.push_back(static_cast<int>(std::lround(100 * weights[i])));
-        base -= weights[i] * mean_of_all.parts[i];
+        fit.weights.push_back(static_cast<int>(std::lround(100 * weights[i])));
+        intercept -= weights[i] * mean_of_all.features[i];
     }
-    lesson.base = static_cast<int>(std::lround(base));
-    lesson.before = explained(samples, std::vector<double>(parts, 1.0));
-    lesson.after = explained(samples, weights);
+    fit.intercept = static_cast<int>(std::lround(intercept));
+    fit.r2_by_hand = r_squared(samples, std::vector<double>(features, 1.0));
+    fit.r2 = r_squared(samples, weights);
 }
 
-// ---- Habits: strengths of a Bradley-Terry model of the contests, found by minorisation and maximisation ----
+// ---- Priors: strengths of a Bradley-Terry model of the contests, by the minorisation-maximisation algorithm ----
 
-std::vector<Habit> fit_habits(const std::vector<Contest>& contests) {
+std::vector<Prior> fit_priors(const std::vector<Contest>& contests) {
+    constexpr double virtual_contests = 4;  // of every move, each half won against one of strength 1
+    constexpr int rounds = 60;
+    constexpr std::uint64_t min_seen = 8;  // what was seen less often, or is as good as 0, gets no prior
+    constexpr int min_log2_weight = 5, max_log2_weight = 900;
     std::map<Move, std::size_t> index;
     std::vector<double> wins, strength;
     std::vector<std::uint64_t> seen;
     for (const Contest& contest : contests)
         for (const auto& entry : contest.entries) {
-            const auto [at, added] = index.emplace(entry.habit, wins.size());
+            const auto [at, added] = index.emplace(entry.pattern, wins.size());
             if (added) wins.push_back(0), strength.push_back(1), seen.push_back(0);
             wins[at->second] += entry.share;
             ++seen[at->second];
         }
-    constexpr double virtual_contests = 4;  // each half won against a move of strength 1
-    for (int round = 0; round < 60; ++round) {
+    for (int round = 0; round < rounds; ++round) {
         std::vector<double> expected(wins.size());
         for (const Contest& contest : contests) {
             double sum = 0;
-            for (const auto& entry : contest.entries) sum += strength[index[entry.habit]];
-            for (const auto& entry : contest.entries) expected[index[entry.habit]] += 1 / sum;
+            for (const auto& entry : contest.entries) sum += strength[index[entry.pattern]];
+            for (const auto& entry : contest.entries) expected[index[entry.pattern]] += 1 / sum;
         }
         for (std::size_t i = 0; i < wins.size(); ++i)
             strength[i] = (wins[i] + virtual_contests / 2) / (expected[i] + virtual_contests / (strength[i] + 1));
     }
-    std::vector<Habit> habits;
-    for (const auto& [habit, at] : index) {
-        const int urge = static_cast<int>(std::lround(100 * std::log2(strength[at])));
-        if (seen[at] >= 8 && std::abs(urge) >= 5)
-            habits.push_back({habit.verb, habit.args[0], std::clamp(urge, -900, 900)});
+    std::vector<Prior> priors;
+    for (const auto& [pattern, at] : index) {
+        const int log2_weight = static_cast<int>(std::lround(100 * std::log2(strength[at])));
+        if (seen[at] >= min_seen && std::abs(log2_weight) >= min_log2_weight)
+            priors.push_back(
+                {pattern.verb, pattern.args[0], std::clamp(log2_weight, -max_log2_weight, max_log2_weight)});
     }
-    return habits;
+    return priors;
 }
 
-Lesson lesson_of(std::vector<Harvest>& harvests, std::size_t parts, bool alone) {
-    Harvest all;
-    for (Harvest& one : harvests) {
+Fit fit_of(std::vector<GameData>& games, std::size_t features, bool solo) {
+    GameData all;
+    for (GameData& one : games) {
         all.samples.insert(all.samples.end(), one.samples.begin(), one.samples.end());
         std::move(one.contests.begin(), one.contests.end(), std::back_inserter(all.contests));
     }
-    Lesson lesson{
-        .habits = fit_habits(all.contests), .positions = all.samples.size(), .decisions = all.contests.size()};
-    fit_parts(all.samples, parts, alone, lesson);
-    return lesson;
+    Fit fit{.priors = fit_priors(all.contests), .positions = all.samples.size(), .decisions = all.contests.size()};
+    fit_weights(all.samples, features, solo, fit);
+    return fit;
 }
 
 template <Game G>
-Result<Lessons> tuned(const Tuning& tuning) {
+Result<Tuned> tuned(const Tuning& tuning) {
     using Setup = typename G::Setup;
-    std::array<std::vector<Setup>, 2> setups;  // with others, alone
+    std::array<std::vector<Setup>, 2> setups;  // multiplayer, solo
     for (const Setup& setup : G::setups()) setups[setup.players == 1].push_back(setup);
     if (!tuning.setup.empty()) {
         SKERRY_LET(const auto value, json::parse(tuning.setup));
@@ -232,69 +235,68 @@ Result<Lessons> tuned(const Tuning& tuning) {
         SKERRY_TRY(G::begin(only, Seed::number(0)));
         setups[only.players == 1] = {only};
     }
-    Lessons lessons;
-    for (const bool alone : {false, true}) {
-        const std::vector<Setup>& of = setups[alone];
+    Tuned tuned;
+    for (const bool solo : {false, true}) {
+        const std::vector<Setup>& of = setups[solo];
         if (of.empty()) continue;
-        const std::uint64_t games = alone ? tuning.alone.value_or(tuning.games) : tuning.games;
-        std::vector<Harvest> harvests(games);
+        const std::uint64_t games = solo ? tuning.solo_games.value_or(tuning.games) : tuning.games;
+        std::vector<GameData> data(games);
         std::atomic<std::uint64_t> done = 0;
         const auto play = [&](std::uint64_t i, unsigned) {
             const auto setup = static_cast<std::uint32_t>(i % of.size());
-            play_game<G>(of[setup], setup, tuning.iterations, nth_seed(tuning.seed, i), harvests[i]);
+            play_game<G>(of[setup], setup, tuning.iterations, nth_seed(tuning.seed, i), data[i]);
             ++done;
             return true;
         };
         on_threads(games, tuning.threads, play, [&] {
-            if (tuning.progress) tuning.progress(done, games, alone);
+            if (tuning.progress) tuning.progress(done, games, solo);
         });
-        Parts parts;
-        G::parts(G::begin(of[0], Seed::number(0)).value(), Seat(0), parts);
-        (alone ? lessons.alone : lessons.together) = lesson_of(harvests, parts.size(), alone);
+        Features features;
+        G::features(G::begin(of[0], Seed::number(0)).value(), Seat(0), features);
+        (solo ? tuned.solo : tuned.multi) = fit_of(data, features.size(), solo);
     }
-    return lessons;
+    return tuned;
 }
 
 // ---- As source ----
 
-// By its name, so that habits stay those of their verb when another one is added.
+// By its name, so that priors stay those of their verb when another one is added.
 std::string verb_source(const AnyGame& game, std::uint8_t verb) {
     if (verb == done.verb) return "done.verb";
     return "Verb::" + std::string(words_in(game.move_text({verb, {}}))[0]);
 }
 
-std::string taught_source(const AnyGame& game, std::string_view name, const std::optional<Lesson>& lesson) {
-    if (!lesson) return "";
+std::string fit_source(const AnyGame& game, std::string_view name, const std::optional<Fit>& fit) {
+    if (!fit) return "";
     std::string out = fmt::format(
         "// Least squares over {} positions of self-play explain {:.1f} % of the results (the estimate by hand: {:.1f} "
         "%).\n"
-        "// Habits are strengths of moves (verb, first argument) in {} decisions of the search.\n"
-        "constexpr std::int16_t parts_{}[]{{{}}};\nconstexpr Habit habits_{}[]{{",
-        lesson->positions, 100 * lesson->after, 100 * lesson->before, lesson->decisions, name,
-        fmt::join(lesson->parts, ", "), name);
-    for (std::size_t i = 0; i < lesson->habits.size(); ++i) {
-        const Habit& habit = lesson->habits[i];
-        const bool begins = i == 0 || lesson->habits[i - 1].verb != habit.verb || i % 8 == 0;
-        out += fmt::format("{}{{{}, {}, {}}},", begins ? "\n    " : " ", verb_source(game, habit.verb), habit.arg,
-                           habit.urge);
+        "// Priors are strengths of moves (verb, first argument) in {} decisions of the search.\n"
+        "constexpr std::int16_t weights_{}[]{{{}}};\nconstexpr Prior priors_{}[]{{",
+        fit->positions, 100 * fit->r2, 100 * fit->r2_by_hand, fit->decisions, name, fmt::join(fit->weights, ", "),
+        name);
+    for (std::size_t i = 0; i < fit->priors.size(); ++i) {
+        const Prior& prior = fit->priors[i];
+        const bool begins = i == 0 || fit->priors[i - 1].verb != prior.verb || i % 8 == 0;
+        out += fmt::format("{}{{{}, {}, {}}},", begins ? "\n    " : " ", verb_source(game, prior.verb), prior.arg,
+                           prior.log2_weight);
     }
     return out + "\n};\n\n";
 }
 
-std::string taught_value(std::string_view name, const std::optional<Lesson>& lesson) {
-    if (!lesson) return "{}";
-    return fmt::format("{{.parts = parts_{0}, .habits = habits_{0}, .base = {1}}}", name, lesson->base);
+std::string fit_value(std::string_view name, const std::optional<Fit>& fit) {
+    if (!fit) return "{}";
+    return fmt::format("{{.weights = weights_{0}, .priors = priors_{0}, .intercept = {1}}}", name, fit->intercept);
 }
 
 }  // namespace
 
-Result<Lessons> tune(const Tuning& tuning) {
-    if (tuning.games == 0 || tuning.alone == 0u) return Error{"The number of games must be at least 1."};
-    return visit_game(*tuning.game,
-                      [&]<class G>(std::type_identity<G>) -> Result<Lessons> { return tuned<G>(tuning); });
+Result<Tuned> tune(const Tuning& tuning) {
+    if (tuning.games == 0 || tuning.solo_games == 0u) return Error{"The number of games must be at least 1."};
+    return visit_game(*tuning.game, [&]<class G>(std::type_identity<G>) -> Result<Tuned> { return tuned<G>(tuning); });
 }
 
-std::string weights_source(const Tuning& tuning, const Lessons& lessons) {
+std::string weights_source(const Tuning& tuning, const Tuned& tuned) {
     std::string folder(tuning.game->info().id);
     std::replace(folder.begin(), folder.end(), '-', '_');
     return fmt::format(
@@ -302,12 +304,12 @@ std::string weights_source(const Tuning& tuning, const Lessons& lessons) {
         "// Made by `skerry tune {1} --games {2} --iterations {3}{9}`{4}; not by hand.\n"
         "// clang-format off\n"
         "namespace skerry::{0} {{\nnamespace {{\n\n{5}{6}}}  // namespace\n\n"
-        "const Weights Game::weights{{\n    .together = {7},\n    .alone = {8}}};\n\n}}  // namespace skerry::{0}\n",
+        "const Weights Game::weights{{\n    .multi = {7},\n    .solo = {8}}};\n\n}}  // namespace skerry::{0}\n",
         folder, tuning.game->info().id, tuning.games, tuning.iterations,
         tuning.setup.empty() ? " over all setups" : ", of those setups\n// `" + tuning.setup + "`",
-        taught_source(*tuning.game, "together", lessons.together), taught_source(*tuning.game, "alone", lessons.alone),
-        taught_value("together", lessons.together), taught_value("alone", lessons.alone),
-        tuning.alone ? fmt::format(" --alone {}", *tuning.alone) : "");
+        fit_source(*tuning.game, "multi", tuned.multi), fit_source(*tuning.game, "solo", tuned.solo),
+        fit_value("multi", tuned.multi), fit_value("solo", tuned.solo),
+        tuning.solo_games ? fmt::format(" --solo-games {}", *tuning.solo_games) : "");
 }
 
 }  // namespace skerry

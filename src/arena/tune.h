@@ -10,35 +10,37 @@
 
 namespace skerry {
 
-// Self-play that teaches a game's judgement: how much the parts of its estimate tell about the end of the game, and which
-// moves the search comes to prefer.
+// Self-play from which a game's bots learn: feature weights by regression on the results, and priors from the moves that
+// the search came to prefer. tune() plays and fits, weights_source() writes the game's weights.cpp.
 struct Tuning {
     const AnyGame* game = nullptr;
-    // JSON. Nothing: all setups of the game in turn; otherwise this one, but alone or with others, whichever it is not, still
-    // all.
+    // JSON. Empty: all setups of the game in turn. Otherwise this setup for its own mode, multiplayer or solo, and all
+    // setups of the other.
     std::string setup;
-    std::uint32_t iterations = 500;      // of the search that plays
-    std::uint64_t games = 100;           // with others
-    std::optional<std::uint64_t> alone;  // games alone; as many
+    std::uint32_t iterations = 500;           // of the search that plays, per decision
+    std::uint64_t games = 100;                // multiplayer
+    std::optional<std::uint64_t> solo_games;  // as many by default
     Seed seed = Seed::number(1);
-    unsigned threads = 0;  // 0: as many as the machine has
-    std::function<void(std::uint64_t done, std::uint64_t of, bool alone)> progress;
+    unsigned threads = 0;  // 0: one per core
+    std::function<void(std::uint64_t done, std::uint64_t of, bool solo)> progress;
 };
 
-struct Lesson {
-    std::vector<int> parts;     // in hundredths, in the order of the game's parts
-    std::vector<Habit> habits;  // those that were seen often enough
-    int base = 0;               // alone: the result where all parts are nothing
+// What was learned, and how well it fits.
+struct Fit {
+    std::vector<int> weights;   // in hundredths, one per feature of the game
+    std::vector<Prior> priors;  // of moves that were seen often enough
+    int intercept = 0;          // solo: the result where all features are 0
     std::uint64_t positions = 0, decisions = 0;
-    double before = 0, after = 0;  // how much of the final results the estimate explains, by hand and as learnt
+    double r2_by_hand = 0,
+           r2 = 0;  // part of the variance of the results explained with all weights at 1, and as learned
 };
-// Nothing where the game is not played so.
-struct Lessons {
-    std::optional<Lesson> together, alone;
+// None where the game has no such mode.
+struct Tuned {
+    std::optional<Fit> multi, solo;
 };
 
-Result<Lessons> tune(const Tuning& tuning);
-// The lessons as the game's weights.cpp.
-std::string weights_source(const Tuning& tuning, const Lessons& lessons);
+Result<Tuned> tune(const Tuning& tuning);
+// The game's weights.cpp.
+std::string weights_source(const Tuning& tuning, const Tuned& tuned);
 
 }  // namespace skerry

@@ -36,10 +36,10 @@ Expected end_of(const typename G::State& state) {
     return shared_out(result, players);
 }
 
-// What changes by a move, part by part of the estimate, on average over what may be hidden.
+// How a move changes the features of the value, on average over determinizations.
 struct Change {
-    std::array<double, most_parts> parts{};
-    std::array<bool, most_parts> done{};  // belonged to what was under way, and that is carried out
+    std::array<double, max_features> features{};
+    std::array<bool, max_features> done{};  // belonged to an action that is carried out now
     int samples = 0, ends = 0;
 };
 
@@ -147,12 +147,12 @@ private:
         }
     }
 
-    static void weigh(const State& state, Seat seat, std::array<double, most_parts>& out) {
-        Parts parts;
-        G::parts(state, seat, parts);
-        const std::span<const std::int16_t> weights = taught<G>(G::players(state) == 1).parts;
-        for (std::size_t i = 0; i < parts.size(); ++i)
-            out[i] = weights.empty() ? parts[i] : parts[i] * weights[i] / 100.0;
+    static void weigh(const State& state, Seat seat, std::array<double, max_features>& out) {
+        Features features;
+        G::features(state, seat, features);
+        const std::span<const std::int16_t> weights = learned<G>(G::players(state) == 1).weights;
+        for (std::size_t i = 0; i < features.size(); ++i)
+            out[i] = weights.empty() ? features[i] : features[i] * weights[i] / 100.0;
     }
 
     Change change_by(Advice& advice) {
@@ -161,7 +161,7 @@ private:
         for (int n = 0; n < samples && (n == 0 || !stopped()); ++n) {
             State state = G::imagine(view_, random_);
             const bool under_way = !G::settled(state, seat_);
-            std::array<double, most_parts> before{}, after{};
+            std::array<double, max_features> before{}, after{};
             weigh(state, seat_, before);
             carry_out(state, advice.move, n == 0 ? &advice.then : nullptr);
             ++change.samples;
@@ -170,12 +170,12 @@ private:
                 continue;
             }
             weigh(state, seat_, after);
-            for (std::size_t i = 0; i < most_parts; ++i) {
-                change.parts[i] += after[i] - before[i];
+            for (std::size_t i = 0; i < max_features; ++i) {
+                change.features[i] += after[i] - before[i];
                 change.done[i] = change.done[i] && under_way && after[i] == 0;
             }
         }
-        for (double& part : change.parts) part /= std::max(1, change.samples - change.ends);
+        for (double& feature : change.features) feature /= std::max(1, change.samples - change.ends);
         return change;
     }
 
@@ -183,40 +183,40 @@ private:
         std::vector<Change> changes;
         for (Advice& one : advised.moves) changes.push_back(change_by(one));
         // What every move costs is no reason against one of them.
-        std::array<double, most_parts> anyway{};
+        std::array<double, max_features> anyway{};
         if (changes.size() > 1)
-            for (std::size_t i = 0; i < most_parts; ++i) {
+            for (std::size_t i = 0; i < max_features; ++i) {
                 anyway[i] = -std::numeric_limits<double>::max();
-                for (const Change& change : changes) anyway[i] = std::max(anyway[i], change.parts[i]);
+                for (const Change& change : changes) anyway[i] = std::max(anyway[i], change.features[i]);
                 anyway[i] = std::min(anyway[i], 0.0);
             }
         for (std::size_t n = 0; n < changes.size(); ++n) advised.moves[n].why = sentence(changes[n], anyway);
     }
 
-    static std::string sentence(const Change& change, const std::array<double, most_parts>& anyway) {
+    static std::string sentence(const Change& change, const std::array<double, max_features>& anyway) {
         if (2 * change.ends > change.samples) return "Ends the game.";
-        struct Part {
+        struct Reason {
             std::string_view name;
             double by;
         };
-        std::vector<Part> parts;
+        std::vector<Reason> reasons;
         double largest = 0;
-        for (std::size_t i = 0; i < G::thinking.parts.size() && i < most_parts; ++i) {
-            const double by = change.parts[i] < 0 ? change.parts[i] - anyway[i] : change.parts[i];
+        for (std::size_t i = 0; i < G::search_params.feature_names.size() && i < max_features; ++i) {
+            const double by = change.features[i] < 0 ? change.features[i] - anyway[i] : change.features[i];
             if (by < 0 && change.done[i]) continue;
-            parts.push_back({G::thinking.parts[i], by});
+            reasons.push_back({G::search_params.feature_names[i], by});
             largest = std::max(largest, std::abs(by));
         }
-        const double least = std::max(largest / 5, G::thinking.even / 50.0);
-        std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) {
+        const double least = std::max(largest / 5, G::search_params.win75_lead / 50.0);
+        std::sort(reasons.begin(), reasons.end(), [](const Reason& a, const Reason& b) {
             return std::abs(a.by) != std::abs(b.by) ? std::abs(a.by) > std::abs(b.by) : a.name < b.name;
         });
         std::vector<std::string_view> gains, losses;
-        for (const Part& part : parts) {
-            if (std::abs(part.by) < least) break;
-            auto& side = part.by > 0 ? gains : losses;
-            if (side.size() < 3 && std::find(side.begin(), side.end(), part.name) == side.end())
-                side.push_back(part.name);
+        for (const Reason& reason : reasons) {
+            if (std::abs(reason.by) < least) break;
+            auto& side = reason.by > 0 ? gains : losses;
+            if (side.size() < 3 && std::find(side.begin(), side.end(), reason.name) == side.end())
+                side.push_back(reason.name);
         }
         if (gains.empty() && losses.empty()) return "Changes little at once.";
         if (losses.empty()) return "Good for " + joined(gains) + ".";

@@ -14,10 +14,10 @@ namespace {
 constexpr std::array<BotInfo, 7> bots{
     {{"random", "Random", "plays any legal move"},
      {"greedy", "Greedy", "takes what looks best at once, one action ahead"},
-     {"level1", "Level 1", "for a first game: thinks little, and often moves on a whim"},
-     {"level2", "Level 2", "for who knows the rules"},
+     {"level1", "Level 1", "for a first game: thinks little, and often plays the first move that comes to mind"},
+     {"level2", "Level 2", "for players who know the rules"},
      {"level3", "Level 3", "a fair opponent"},
-     {"level4", "Level 4", "for who has played often"},
+     {"level4", "Level 4", "for experienced players"},
      {"level5", "Level 5", "as strong as it gets; thinks for about two seconds"}}};
 
 template <Game G>
@@ -39,19 +39,20 @@ bool read_number(std::string_view text, int& out) {
     return error == std::errc() && end == text.data() + text.size() && out >= 0 && out <= 100'000'000;
 }
 
-constexpr int most_threads = 256;
+constexpr int max_threads = 256;
 
-// 5000, 2s, 2s/threads=4, 5000/playout=20
+// 5000, 2s, 2s/threads=4, 5000/rollout_length=20
 Result<BotPlan> search_plan(std::string_view text) {
     const Error wrong{
-        "A search is given imagined games or seconds, and perhaps how it thinks: search:5000, search:2s, "
-        "search:2s/threads=4, search:5000/playout=20/care=3/exploration=150/even=800/positions=1, "
-        "search:100/whims=80."};
-    constexpr std::array<std::pair<std::string_view, int Thinking::*>, 5> ways{{{"even", &Thinking::even},
-                                                                                {"playout", &Thinking::playout},
-                                                                                {"care", &Thinking::care},
-                                                                                {"exploration", &Thinking::exploration},
-                                                                                {"positions", &Thinking::positions}}};
+        "A search is given iterations or seconds, and perhaps other parameters: search:5000, search:2s, "
+        "search:2s/threads=4, search:100/sampled_per_mille=80, "
+        "search:5000/rollout_length=20/rollout_candidates=3/exploration=150/win75_lead=800/merge_positions=1."};
+    constexpr std::array<std::pair<std::string_view, int SearchParams::*>, 5> params{
+        {{"win75_lead", &SearchParams::win75_lead},
+         {"rollout_length", &SearchParams::rollout_length},
+         {"rollout_candidates", &SearchParams::rollout_candidates},
+         {"exploration", &SearchParams::exploration},
+         {"merge_positions", &SearchParams::merge_positions}}};
     BotPlan plan(Policy::search);
     std::size_t end = text.find('/');
     std::string_view amount = text.substr(0, end);
@@ -66,15 +67,15 @@ Result<BotPlan> search_plan(std::string_view text) {
         end = text.find('/');
         const std::string_view one = text.substr(0, end);
         const std::size_t equals = std::min(one.find('='), one.size());
-        const auto* way = std::find_if(ways.begin(), ways.end(),
-                                       [&](const auto& known) { return known.first == one.substr(0, equals); });
+        const auto* param = std::find_if(params.begin(), params.end(),
+                                         [&](const auto& known) { return known.first == one.substr(0, equals); });
         if (equals == one.size() || !read_number(one.substr(equals + 1), n)) return wrong;
-        if (one.starts_with("threads=") && n >= 1 && n <= most_threads)
+        if (one.starts_with("threads=") && n >= 1 && n <= max_threads)
             plan.budget.threads = static_cast<unsigned>(n);
-        else if (one.starts_with("whims=") && n <= 1000)
-            plan.whims = n;
-        else if (way != ways.end() && !plan.otherwise.full())
-            plan.otherwise.push({way->second, n});
+        else if (one.starts_with("sampled_per_mille=") && n <= 1000)
+            plan.sampled_per_mille = n;
+        else if (param != params.end() && !plan.overrides.full())
+            plan.overrides.push({param->second, n});
         else
             return wrong;
     }

@@ -18,39 +18,38 @@ struct BotInfo {
     std::string_view text;
 };
 
-// The bots there are, weakest first.
+// All named bots, weakest first.
 std::span<const BotInfo> all_bots();
-// The one that takes a seat where nobody chose another.
+// The default for a seat.
 std::string_view usual_bot();
-// "Level 3"; a name that is in no list as it is.
+// "Level 3"; a name that is not listed is its own title.
 std::string bot_title(std::string_view name);
 
-// A player that decides from a view: what a person in that seat would see. The same seed and the same views give the same
-// moves.
+// A player that decides from a view: what a person in that seat would see. The same seed and views give the same moves.
 class Bot {
 public:
     virtual ~Bot() = default;
     virtual Move choose(const Position& view, Seat seat) = 0;
-    // A program that is a bot may fail: why, in a sentence. From then on a greedy bot decides in its place.
+    // Why a bot that is a program failed, in a sentence; a greedy bot has taken its place. Empty if all is well.
     virtual const std::string& failure() const = 0;
     virtual void finish(const Ranking& ranking) = 0;
 };
 
-// What the search thinks of a decision, from a view. Always the same from the same seed and number of iterations.
+// Searches a decision from a view. The same seed and iterations give the same answer.
 Thought think(const Position& view, Seat seat, const Budget& budget, const Seed& seed);
 
-// What a bot is allowed, whatever its name says.
+// Limits of a bot, whatever its name says.
 struct BotLimits {
-    std::chrono::milliseconds time{0};        // for a decision; zero: no limit
-    const std::atomic<bool>* stop = nullptr;  // told to stop, it answers with what it has
-    // How long the answer of a program ("cmd:python3 mybot.py") is waited for; nothing: programs are not started.
+    std::chrono::milliseconds time{0};        // per decision; zero: no limit
+    const std::atomic<bool>* stop = nullptr;  // when set, it answers with what it has
+    // Timeout for the answer of a program ("cmd:python3 mybot.py"); without one programs are not started.
     std::optional<std::chrono::milliseconds> patience;
 };
 Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
                                       const BotLimits& limits = {});
-// Whether a bot of this name is in the list; the error names those that are. make_bot knows searches with any budget too.
+// Whether a bot of this name is listed; the error names those that are. make_bot also knows searches and programs.
 Result<void> check_bot(std::string_view name);
-// Whether make_bot knows it, programs included.
+// Whether make_bot knows the name.
 Result<void> check_any_bot(std::string_view name);
 
 }  // namespace skerry

@@ -64,14 +64,13 @@ public:
     }
 
 private:
-    static constexpr int most_positions = 4000, most_depth = 12;
+    static constexpr int max_positions = 4000, max_depth = 12;
 
     int value_after(const State& before, Seat seat, Move move, int depth) {
         State state = before;
         Canonical<G>::play(state, seat, move, {});
         ++positions_;
-        if (!G::waiting(state).has(seat) || G::settled(state, seat) || depth == most_depth ||
-            positions_ > most_positions)
+        if (!G::waiting(state).has(seat) || G::settled(state, seat) || depth == max_depth || positions_ > max_positions)
             return G::evaluate(state, seat);
         MoveList moves;
         Canonical<G>::moves(state, seat, moves);
@@ -88,47 +87,47 @@ private:
     int positions_ = 0;
 };
 
-// Thinks: the move that imagined games prefer. Now and then, as its level says, it moves by habit.
+// The move that the search visits most. Now and then, as its level says, a move sampled by prior instead.
 template <Game G>
 class SearchPolicy {
 public:
-    SearchPolicy(const Budget& budget, int whims, const Seed& seed, const Thinking& thinking)
-        : search_(seed, thinking), budget_(budget), whims_(whims) {}
+    SearchPolicy(const Budget& budget, int sampled_per_mille, const Seed& seed, const SearchParams& params)
+        : search_(seed, params), budget_(budget), sampled_per_mille_(sampled_per_mille) {}
     Move choose(const Decision<G>& decision) {
         if (decision.moves().size() == 1) return decision.moves()[0];
-        if (whims_ > 0 && search_.chance(whims_))
-            return search_.habit(decision.moves(), G::players(decision.view()) == 1);
+        if (sampled_per_mille_ > 0 && search_.chance(sampled_per_mille_))
+            return search_.sample(decision.moves(), G::players(decision.view()) == 1);
         return search_.think(decision.view(), decision.seat(), budget_).candidates[0].move;
     }
 
 private:
     Search<G> search_;
     Budget budget_;
-    int whims_;
+    int sampled_per_mille_;
 };
 
 enum class Policy : unsigned char { random, greedy, level, search, program };
 
-// A bot as its name says: "greedy", "level3", "search:5000" (imagined games a decision), "search:2s" (seconds),
-// "search:5000/playout=20/exploration=150" (thinking otherwise than the game says), "search:100/whims=80" (as a level
-// might).
+// A bot as its name says: "greedy", "level3", "search:5000" (iterations per decision), "search:2s" (seconds),
+// "search:5000/rollout_length=20/exploration=150" (parameters other than the game's), "search:100/sampled_per_mille=80"
+// (as a level might be).
 struct BotPlan {
     Policy policy = Policy::random;
     std::string command;  // a program: "cmd:python3 mybot.py"
     std::chrono::milliseconds patience = Program::usual_patience;
     int level = 0;
     Budget budget;
-    int whims = 0;  // of a thousand decisions
-    struct Otherwise {
-        int Thinking::* what;
+    int sampled_per_mille = 0;
+    struct Override {
+        int SearchParams::* param;
         int value;
     };
-    List<Otherwise, 8> otherwise;
+    List<Override, 8> overrides;
 
     BotPlan(Policy kind) : policy(kind) {}  // NOLINT
 };
 
-// A bot of any kind; no indirection a decision beyond one switch.
+// A bot of any kind; no indirection per decision beyond one switch.
 template <Game G>
 class AnyPolicy {
 public:
@@ -139,18 +138,18 @@ public:
             return;
         }
         Budget budget = plan.budget;
-        int whims = plan.whims;
+        int sampled_per_mille = plan.sampled_per_mille;
         if (plan.policy == Policy::level) {
             const Level& level = G::levels[static_cast<std::size_t>(plan.level - 1)];
             budget.iterations = level.iterations;
-            whims = level.whims;
+            sampled_per_mille = level.sampled_per_mille;
         }
-        Thinking thinking = G::thinking;
-        for (const BotPlan::Otherwise& one : plan.otherwise) {
-            thinking.*one.what = one.value;
-            if (one.what == &Thinking::playout) thinking.playout_alone = one.value;
+        SearchParams params = G::search_params;
+        for (const BotPlan::Override& one : plan.overrides) {
+            params.*one.param = one.value;
+            if (one.param == &SearchParams::rollout_length) params.solo_rollout_length = one.value;
         }
-        search_ = std::make_unique<SearchPolicy<G>>(budget, whims, seed, thinking);
+        search_ = std::make_unique<SearchPolicy<G>>(budget, sampled_per_mille, seed, params);
     }
     Move choose(const Decision<G>& decision) {
         switch (policy_) {

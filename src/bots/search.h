@@ -14,16 +14,18 @@
 #include "bots/thought.h"
 #include "core/canonical.h"
 
-// Information-set Monte-Carlo tree search on the static interface. Every iteration imagines a state that the view does not
-// rule out and plays it: in the tree by what is known of each move so far, beyond it by habit, until the game is over or the
-// position is judged. Every seat moves by what its own view tells: where several decide at once, or in secret, nobody's
-// choice depends on what the others have just chosen.
+// Information-set Monte-Carlo tree search (ISMCTS) on the static interface of a game. Each iteration samples a
+// determinization, a full state that the view does not rule out (G::imagine). It descends the tree by PUCT, adds one node,
+// plays a rollout by prior, evaluates where that ends, and backs the rewards up to every mover on the path. Nodes belong to
+// information sets: a seat's moves depend on what that seat has seen, so simultaneous and secret choices do not leak.
+//
+// Search::think is the way in. What differs per game is data: SearchParams, Weights (core/judgement.h).
 namespace skerry {
 
-// A small fast generator for choices inside a search; what the rules draw comes from their own.
-class Dice {
+// SplitMix64: a small fast generator for choices inside a search. What the rules draw comes from their own generator.
+class SplitMix64 {
 public:
-    explicit Dice(std::uint64_t seed) : state_(seed) {}
+    explicit SplitMix64(std::uint64_t seed) : state_(seed) {}
     static constexpr std::uint64_t mix(std::uint64_t n) {
         n = (n ^ n >> 30) * 0xbf58476d1ce4e5b9;
         n = (n ^ n >> 27) * 0x94d049bb133111eb;
@@ -36,36 +38,36 @@ private:
     std::uint64_t state_;
 };
 
-// The moves of the tree that were tried, found by a hash of their node and themselves. One room for all, taken from the heap
-// before the search begins; when it is full the tree grows no further.
+// The edges of the tree: moves that were tried at a node, in one hash table keyed by node and move. Its memory is taken
+// before the search begins; once it is full the tree grows no further.
 class Tree {
 public:
     struct Edge {
         std::uint64_t key = 0;
         std::uint32_t visits = 0;
-        std::uint32_t offered = 0;  // how often it could have been chosen
-        double sum = 0;             // of its mover's rewards
+        std::uint32_t available = 0;  // ISMCTS availability: visits of the node at which the move was legal
+        double reward_sum = 0;        // of its mover
     };
 
-    // Empty, with room for so many.
-    void clear(std::size_t room) {
-        const std::size_t size = std::bit_ceil(std::max<std::size_t>(room + room / 2, 1024));
+    // Empties the table and makes room for so many edges.
+    void clear(std::size_t edges) {
+        const std::size_t size = std::bit_ceil(std::max<std::size_t>(edges + edges / 2, 1024));
         if (edges_.size() < size) edges_.resize(size);
         mask_ = size - 1;
         left_ = size / 4 * 3;
         std::memset(static_cast<void*>(edges_.data()), 0, size * sizeof(Edge));
     }
     bool full() const { return left_ == 0; }
-    // The edge of a move, or the place for it: that has no key yet. Moves of a node lie close together.
+    // The edge of a move, or the empty slot for it, whose key is 0. Edges of a node lie close together.
     Edge& find(std::uint64_t node, Move move) {
-        const std::uint64_t hash = Dice::mix(move.bits() + 0x9e3779b97f4a7c15), key = key_of(node, hash);
+        const std::uint64_t hash = SplitMix64::mix(move.bits() + 0x9e3779b97f4a7c15), key = key_of(node, hash);
         for (std::size_t i = (node + (hash & 31)) & mask_;; i = (i + 1) & mask_)
             if (edges_[i].key == key || edges_[i].key == 0) return edges_[i];
     }
-    // One place after the other: looking for two moves before either is added finds the same place.
+    // Finds the slot again: two moves looked up before either was added share one.
     Edge& add(std::uint64_t node, Move move) {
         Edge& edge = find(node, move);
-        edge.key = key_of(node, Dice::mix(move.bits() + 0x9e3779b97f4a7c15));
+        edge.key = key_of(node, SplitMix64::mix(move.bits() + 0x9e3779b97f4a7c15));
         --left_;
         return edge;
     }
@@ -78,62 +80,63 @@ private:
 };
 
 template <Game G>
-const Taught& taught(bool alone) {
-    return alone ? G::weights.alone : G::weights.together;
+const Learned& learned(bool solo) {
+    return solo ? G::weights.solo : G::weights.multi;
 }
 
-// What a game's weights say of a move: how often it is chosen by habit, in 1/64 of an unknown one, and in the tree, where
-// habits count less.
+// The priors of a game as weights per move, in 1/64: a move without a prior has 64. In the tree they count less, by
+// SearchParams::prior_weight.
 template <Game G>
-class Habits {
+class PriorTable {
 public:
-    static const Habits& of(bool alone) {
-        static const Habits habits[]{Habits(taught<G>(false)), Habits(taught<G>(true))};
-        return habits[alone];
+    static const PriorTable& of(bool solo) {
+        static const PriorTable tables[]{PriorTable(learned<G>(false)), PriorTable(learned<G>(true))};
+        return tables[solo];
     }
-    std::uint32_t often(Move move) const { return often_[habit_index(move)]; }
-    std::uint32_t liked(Move move) const { return liked_[habit_index(move)]; }
+    std::uint32_t rollout_weight(Move move) const { return rollout_[prior_index(move)]; }
+    std::uint32_t tree_weight(Move move) const { return tree_[prior_index(move)]; }
 
 private:
-    explicit Habits(const Taught& taught) {
-        often_.fill(64), liked_.fill(64);
-        for (const Habit& habit : taught.habits) {
-            const std::size_t i = habit_index({habit.verb, {habit.arg}});
-            often_[i] = weight(habit.urge / 100.0);
-            liked_[i] = weight(habit.urge * G::thinking.liking / 10'000.0);
+    explicit PriorTable(const Learned& learned) {
+        rollout_.fill(unit), tree_.fill(unit);
+        for (const Prior& prior : learned.priors) {
+            const std::size_t i = prior_index({prior.verb, {prior.arg}});
+            rollout_[i] = weight(prior.log2_weight / 100.0);
+            tree_[i] = weight(prior.log2_weight * G::search_params.prior_weight / 10'000.0);
         }
     }
-    static std::uint16_t weight(double doublings) {
-        return static_cast<std::uint16_t>(std::clamp(64 * std::exp2(doublings), 1.0, 60'000.0));
+    static std::uint16_t weight(double log2) {
+        return static_cast<std::uint16_t>(std::clamp(unit * std::exp2(log2), 1.0, 60'000.0));
     }
 
-    std::array<std::uint16_t, habit_count> often_, liked_;
+    static constexpr std::uint16_t unit = 64;
+    std::array<std::uint16_t, prior_count> rollout_, tree_;
 };
 
-// The playout policy.
+// The rollout policy: the index of a move, with a probability in proportion to its prior.
 template <Game G>
-std::size_t by_habit(const MoveList& moves, const Habits<G>& habits, Dice& dice) {
+std::size_t sample_by_prior(const MoveList& moves, const PriorTable<G>& priors, SplitMix64& rng) {
     if (moves.size() == 1) return 0;
     std::array<std::uint32_t, MoveList::capacity> weights;
     std::uint32_t sum = 0;
-    for (std::size_t i = 0; i < moves.size(); ++i) sum += weights[i] = habits.often(moves[i]);
-    std::uint32_t at = dice.below(sum);
+    for (std::size_t i = 0; i < moves.size(); ++i) sum += weights[i] = priors.rollout_weight(moves[i]);
+    std::uint32_t at = rng.below(sum);
     for (std::size_t i = 0;; ++i) {
         if (at < weights[i]) return i;
         at -= weights[i];
     }
 }
 
-// How well a seat stands, by the parts of the game's judgement as self-play has weighed them.
+// The value of a position for a seat: its features, weighed as learned. A finished game has its result.
 template <Game G>
-int weighed(const typename G::State& state, Seat seat) {
-    const Taught& taught = skerry::taught<G>(G::players(state) == 1);
-    if (G::waiting(state).empty() || taught.parts.empty()) return G::evaluate(state, seat);
-    Parts parts;
-    G::parts(state, seat, parts);
+int learned_value(const typename G::State& state, Seat seat) {
+    const Learned& learned = skerry::learned<G>(G::players(state) == 1);
+    if (G::waiting(state).empty() || learned.weights.empty()) return G::evaluate(state, seat);
+    Features features;
+    G::features(state, seat, features);
     int sum = 0;
-    for (std::size_t i = 0; i < parts.size(); ++i) sum += parts[i] * taught.parts[i];
-    return taught.base + sum / 100;
+    for (std::size_t i = 0; i < features.size(); ++i) sum += features[i] * learned.weights[i];
+    return learned.intercept + sum / 100;
 }
 
 template <Game G>
@@ -142,11 +145,11 @@ class Search {
     using Rewards = std::array<double, max_seats>;
 
 public:
-    explicit Search(const Seed& seed, const Thinking& thinking = G::thinking)
-        : thinking_(thinking), generator_(seed), random_(generator_), dice_(random_.next64()) {}
+    explicit Search(const Seed& seed, const SearchParams& params = G::search_params)
+        : params_(params), generator_(seed), random_(generator_), rng_(random_.next64()) {}
 
-    // Always the same from the same seed, iterations and number of threads, where nothing ends it early. `root`: which
-    // picks are weighed now; a person may name things in any order.
+    // The same seed, iterations and number of threads give the same answer, unless time or a stop ends it early. `root`
+    // says which moves are candidates: within a selection people pick in any order, bots in canonical order.
     Thought think(const State& view, Seat seat, const Budget& budget, Order root = Order::canonical) {
         Thought thought;
         MoveList moves;
@@ -160,9 +163,9 @@ public:
             return thought;
         }
         if (budget.threads > 1)
-            imagine_together(view, seat, moves, budget, thought);
+            run_threads(view, seat, moves, budget, thought);
         else
-            imagine_games(view, seat, moves, budget, thought);
+            run(view, seat, moves, budget, thought);
         for (Candidate& one : thought.candidates)
             for (std::size_t i = 0; i < players_; ++i) {
                 thought.result[i] +=
@@ -175,33 +178,51 @@ public:
         return thought;
     }
 
-    bool chance(int of_thousand) { return dice_.below(1000) < static_cast<std::uint32_t>(of_thousand); }
-    // A move taken without thinking.
-    Move habit(const MoveList& moves, bool alone) { return moves[by_habit<G>(moves, Habits<G>::of(alone), dice_)]; }
-
-private:
-    static constexpr int most_depth = 96, most_unsettled = 24;
-    static constexpr std::uint32_t most_iterations = 3'000'000;
-
-    static std::uint64_t mixed(std::uint64_t key, std::uint64_t more) {
-        return Dice::mix(key * 0x9e3779b97f4a7c15 + more);
+    // True so many times in a thousand.
+    bool chance(int per_mille) { return rng_.below(1000) < static_cast<std::uint32_t>(per_mille); }
+    // A move without any search.
+    Move sample(const MoveList& moves, bool solo) {
+        return moves[sample_by_prior<G>(moves, PriorTable<G>::of(solo), rng_)];
     }
 
-    // Until the budget is spent or the choice is made. Results are sums.
-    void imagine_games(const State& view, Seat seat, const MoveList& moves, const Budget& budget, Thought& thought) {
+private:
+    static constexpr int max_depth = 96;
+    static constexpr int max_unsettled = 24;  // moves by which a rollout may exceed its length, to carry an action out
+    static constexpr std::uint32_t max_iterations = 3'000'000;
+
+    // First-play urgency: an untried move is taken to be worth the node's mean less so many standard deviations.
+    static constexpr double fpu_reduction = 0.3;
+    // ln 3: a logistic curve through 3/4 at win75_lead. The digits are part of every bot's choices.
+    static constexpr double logit_of_three_quarters = 1.0986;
+    // What the end of a game is worth: the win itself, and a little for the margin.
+    static constexpr double win_share = 0.7, margin_share = 0.3;
+    // Standard deviation of the rewards, before two are known and at least.
+    static constexpr double first_spread = 0.1, min_spread = 1e-3;
+    // A search may end early after this part of the budget and so many iterations, if the best move has this part of the
+    // visits.
+    static constexpr double early_stop_from = 0.125, early_stop_visits = 0.95;
+    static constexpr std::uint64_t early_stop_iterations = 1000;
+    static constexpr std::uint64_t iterations_per_check = 64;  // of the clock and of whether the choice is made
+
+    static std::uint64_t mixed(std::uint64_t key, std::uint64_t more) {
+        return SplitMix64::mix(key * 0x9e3779b97f4a7c15 + more);
+    }
+
+    // Iterates until the budget is spent or the choice is made. Results are left as sums.
+    void run(const State& view, Seat seat, const MoveList& moves, const Budget& budget, Thought& thought) {
         static thread_local Tree tree;
         tree_ = &tree;
         players_ = G::players(view);
-        habits_ = &Habits<G>::of(players_ == 1);
+        priors_ = &PriorTable<G>::of(players_ == 1);
         count_ = 0, mean_ = 0, squares_ = 0;
-        const std::uint32_t most = budget.iterations > 0 ? budget.iterations : most_iterations;
-        tree.clear(std::min(most, most_iterations));
+        const std::uint32_t limit = budget.iterations > 0 ? budget.iterations : max_iterations;
+        tree.clear(std::min(limit, max_iterations));
         const auto began = std::chrono::steady_clock::now();
-        while (thought.iterations < most) {
+        while (thought.iterations < limit) {
             if (budget.stop && budget.stop->load(std::memory_order_relaxed)) break;
             iterate(view, seat, moves, thought);
-            if (++thought.iterations % 64 != 0) continue;
-            double spent = static_cast<double>(thought.iterations) / most;
+            if (++thought.iterations % iterations_per_check != 0) continue;
+            double spent = static_cast<double>(thought.iterations) / limit;
             if (budget.time.count() > 0)
                 spent = std::max(spent, (std::chrono::steady_clock::now() - began) /
                                             std::chrono::duration<double, std::milli>(budget.time));
@@ -213,8 +234,8 @@ private:
         }
     }
 
-    // Each thread a share of the iterations, and all the time there is.
-    void imagine_together(const State& view, Seat seat, const MoveList& moves, const Budget& budget, Thought& thought) {
+    // Root parallelism: each thread has a tree of its own, a share of the iterations and all of the time.
+    void run_threads(const State& view, Seat seat, const MoveList& moves, const Budget& budget, Thought& thought) {
         players_ = G::players(view);
         std::vector<Thought> thoughts(budget.threads, thought);
         std::vector<std::thread> helpers;
@@ -223,7 +244,7 @@ private:
             share.threads = 1;
             share.iterations = (budget.iterations + budget.threads - 1) / budget.threads;
             helpers.emplace_back([this, &view, seat, &moves, &one, share, seed = Seed::number(random_.next64())] {
-                Search(seed, thinking_).imagine_games(view, seat, moves, share, one);
+                Search(seed, params_).run(view, seat, moves, share, one);
             });
         }
         for (std::thread& helper : helpers) helper.join();
@@ -239,7 +260,7 @@ private:
         }
     }
 
-    // Nothing else can become the most visited move any more, or one is so by far after an eighth of the budget.
+    // Whether no other move can become the most visited one within the budget, or one dominates early.
     static bool is_decided(const Thought& thought, double spent) {
         double first = 0, second = 0;
         for (const Candidate& one : thought.candidates) {
@@ -250,24 +271,26 @@ private:
         }
         const auto so_far = static_cast<double>(thought.iterations);
         return first - second > so_far / spent - so_far ||
-               (spent > 0.125 && thought.iterations >= 1000 && first > 0.95 * so_far);
+               (spent > early_stop_from && thought.iterations >= early_stop_iterations &&
+                first > early_stop_visits * so_far);
     }
 
-    // What each seat has seen of this iteration, and what it will see when everybody has decided.
-    struct Paths {
-        std::array<std::uint64_t, max_seats> seen{}, held{};
+    // A hash per seat of the moves it has seen in this iteration. Simultaneous moves are hidden from the others until
+    // everybody has decided.
+    struct Histories {
+        std::array<std::uint64_t, max_seats> seen{}, hidden{};
 
-        void moved(Seat mover, Move move, bool together) {
+        void add(Seat mover, Move move, bool simultaneous) {
             for (std::size_t i = 0; i < max_seats; ++i)
-                if (i == mover.index() || !together) seen[i] = mixed(seen[i] + mover.index(), move.bits());
-            if (together) held[mover.index()] = mixed(held[mover.index()] + 1, move.bits());
+                if (i == mover.index() || !simultaneous) seen[i] = mixed(seen[i] + mover.index(), move.bits());
+            if (simultaneous) hidden[mover.index()] = mixed(hidden[mover.index()] + 1, move.bits());
         }
-        void told() {
+        void reveal() {
             for (std::size_t from = 0; from < max_seats; ++from) {
-                if (held[from] == 0) continue;
+                if (hidden[from] == 0) continue;
                 for (std::size_t i = 0; i < max_seats; ++i)
-                    if (i != from) seen[i] = mixed(seen[i], held[from]);
-                held[from] = 0;
+                    if (i != from) seen[i] = mixed(seen[i], hidden[from]);
+                hidden[from] = 0;
             }
         }
     };
@@ -284,88 +307,88 @@ private:
         return hash;
     }
 
-    void play(State& state, Seat seat, Move move, Seats waiting, Paths& paths) {
+    void play(State& state, Seat seat, Move move, Seats waiting, Histories& histories) {
         Canonical<G>::play(state, seat, move, {});
-        if (thinking_.positions) return;
-        paths.moved(seat, move, waiting.size() > 1);
+        if (params_.merge_positions) return;
+        histories.add(seat, move, waiting.size() > 1);
         Seats others = G::waiting(state);
         others.remove(waiting);
-        if (!others.empty()) paths.told();
+        if (!others.empty()) histories.reveal();
     }
 
     void iterate(const State& view, Seat root, const MoveList& root_moves, Thought& thought) {
         State state = G::imagine(view, random_);
-        Paths paths;
+        Histories histories;
         struct Step {
             Tree::Edge* edge;
             std::uint8_t seat;
         };
-        std::array<Step, most_depth> path;
+        std::array<Step, max_depth> path;
         std::size_t depth = 0, first = 0;
         Seats waiting = G::waiting(state);
         Seat seat = root;
         MoveList moves = root_moves;
-        bool grown = false;
-        while (!grown && depth < most_depth) {
+        bool expanded = false;
+        while (!expanded && depth < max_depth) {
             std::size_t at = 0;
             Tree::Edge* edge = nullptr;
             if (moves.size() > 1) {
                 const std::uint64_t seen =
-                    thinking_.positions ? hash_of(G::view(state, seat)) : paths.seen[seat.index()];
+                    params_.merge_positions ? hash_of(G::view(state, seat)) : histories.seen[seat.index()];
                 edge = select(mixed(seen, 0x5ea7 + seat.index()), moves, at);
                 if (!edge) break;
-                grown = edge->visits == 0 && depth > 0;
+                expanded = edge->visits == 0 && depth > 0;
                 if (depth == 0) first = at;
                 path[depth++] = {edge, seat.index()};
             }
-            play(state, seat, moves[at], waiting, paths);
+            play(state, seat, moves[at], waiting, histories);
             waiting = G::waiting(state);
             if (waiting.empty()) break;
             seat = next(waiting, seat);
             moves.clear();
             Canonical<G>::moves(state, seat, moves);
         }
-        play_out(state, seat);
-        const Rewards rewards = judge(state);
-        note(rewards[root.index()]);
+        rollout(state, seat);
+        const Rewards rewards = rewards_of(state);
+        add_to_spread(rewards[root.index()]);
         for (std::size_t i = 0; i < depth; ++i) {
             ++path[i].edge->visits;
-            path[i].edge->sum += rewards[path[i].seat];
+            path[i].edge->reward_sum += rewards[path[i].seat];
         }
         Candidate& chosen = thought.candidates[first];
         ++chosen.visits;
         for (std::size_t i = 0; i < players_; ++i) chosen.result[i] += rewards[i];
     }
 
-    // By what is known and what is still worth knowing: the mean of its rewards, and the more the seldomer it was tried.
-    // Nothing: a move was to be added, and the tree is full.
+    // PUCT: the mean reward of a move, plus an exploration bonus in proportion to its prior that shrinks with its visits.
+    // Null if a move is to be added and the tree is full.
     Tree::Edge* select(std::uint64_t node, const MoveList& moves, std::size_t& best) {
         std::array<Tree::Edge*, MoveList::capacity> edges;
-        std::array<std::uint32_t, MoveList::capacity> weights;
-        std::uint32_t tried = 0, total = 0;
-        double sum = 0;
+        std::array<std::uint32_t, MoveList::capacity> priors;
+        std::uint32_t visits = 0, prior_sum = 0;
+        double reward_sum = 0;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             edges[i] = &tree_->find(node, moves[i]);
             if (edges[i]->key != 0) {
-                ++edges[i]->offered;
-                tried += edges[i]->visits;
-                sum += edges[i]->sum;
+                ++edges[i]->available;
+                visits += edges[i]->visits;
+                reward_sum += edges[i]->reward_sum;
             }
-            total += weights[i] = habits_->liked(moves[i]);
+            prior_sum += priors[i] = priors_->tree_weight(moves[i]);
         }
-        if (tried == 0) {
-            best = by_habit<G>(moves, *habits_, dice_);
+        if (visits == 0) {
+            best = sample_by_prior<G>(moves, *priors_, rng_);
         } else {
-            const double scale = thinking_.exploration / 100.0 * spread() / total;
-            const double untried = sum / tried - 0.3 * spread();
-            const double fresh = scale * std::sqrt(tried + 1.0);
+            const double scale = params_.exploration / 100.0 * spread() / prior_sum;
+            const double first_play = reward_sum / visits - fpu_reduction * spread();
+            const double first_play_bonus = scale * std::sqrt(visits + 1.0);
             double highest = -std::numeric_limits<double>::max();
             for (std::size_t i = 0; i < moves.size(); ++i) {
                 const Tree::Edge& edge = *edges[i];
-                double value = untried + fresh * weights[i];
+                double value = first_play + first_play_bonus * priors[i];
                 if (edge.visits > 0) {
-                    const double seldom = std::sqrt(static_cast<double>(edge.offered)) / (1 + edge.visits);
-                    value = edge.sum / edge.visits + scale * weights[i] * seldom;
+                    const double bonus = std::sqrt(static_cast<double>(edge.available)) / (1 + edge.visits);
+                    value = edge.reward_sum / edge.visits + scale * priors[i] * bonus;
                 }
                 if (value > highest) highest = value, best = i;
             }
@@ -373,81 +396,83 @@ private:
         if (edges[best]->key != 0) return edges[best];
         if (tree_->full()) return nullptr;
         Tree::Edge& edge = tree_->add(node, moves[best]);
-        edge.offered = tried + 1;
+        edge.available = visits + 1;
         return &edge;
     }
 
-    // Where several may decide, whoever has begun goes on.
+    // Where several seats may decide, the last mover goes on.
     static Seat next(Seats waiting, Seat last) { return waiting.has(last) ? last : waiting.front(); }
 
-    // So many decisions by habit and with some care, and on until nobody is in the middle of something.
-    void play_out(State& state, Seat seat) {
-        const int most = players_ == 1 ? thinking_.playout_alone : thinking_.playout;
+    // Plays by prior for the length of a rollout, then on until no action is half carried out.
+    void rollout(State& state, Seat seat) {
+        const int length = players_ == 1 ? params_.solo_rollout_length : params_.rollout_length;
         MoveList moves;
         for (int n = 0;; ++n) {
             const Seats waiting = G::waiting(state);
             if (waiting.empty()) return;
             seat = next(waiting, seat);
-            if (n >= most + most_unsettled || (n >= most && G::settled(state, seat))) return;
+            if (n >= length + max_unsettled || (n >= length && G::settled(state, seat))) return;
             moves.clear();
             Canonical<G>::moves(state, seat, moves);
-            if (thinking_.care > 1 && moves.size() > 1)
-                play_with_care(state, seat, moves);
+            if (params_.rollout_candidates > 1 && moves.size() > 1)
+                play_best_sampled(state, seat, moves);
             else
-                Canonical<G>::play(state, seat, moves[by_habit<G>(moves, *habits_, dice_)], {});
+                Canonical<G>::play(state, seat, moves[sample_by_prior<G>(moves, *priors_, rng_)], {});
         }
     }
 
-    void play_with_care(State& state, Seat seat, const MoveList& moves) {
+    // Samples some moves by prior and plays the one with the highest value for its mover.
+    void play_best_sampled(State& state, Seat seat, const MoveList& moves) {
         const State before = state;
         int highest = std::numeric_limits<int>::min();
         std::size_t last = moves.size();
-        for (int n = 0; n < thinking_.care; ++n) {
-            const std::size_t at = by_habit<G>(moves, *habits_, dice_);
+        for (int n = 0; n < params_.rollout_candidates; ++n) {
+            const std::size_t at = sample_by_prior<G>(moves, *priors_, rng_);
             if (at == std::exchange(last, at)) continue;
             State after = before;
             Canonical<G>::play(after, seat, moves[at], {});
-            const int value = weighed<G>(after, seat);
+            const int value = learned_value<G>(after, seat);
             if (value > highest) highest = value, state = after;
         }
     }
 
-    // Each seat's lead over the best of the others as its chance to win; alone, the points.
-    Rewards judge(const State& state) const {
-        std::array<int, max_seats> worth{};
-        for (std::uint8_t i = 0; i < players_; ++i) worth[i] = weighed<G>(state, Seat(i));
+    // Per seat: its lead over the best of the others, as a chance to win; in solo games its points.
+    Rewards rewards_of(const State& state) const {
+        std::array<int, max_seats> values{};
+        for (std::uint8_t i = 0; i < players_; ++i) values[i] = learned_value<G>(state, Seat(i));
         Rewards rewards{};
         if (players_ == 1) {
-            rewards[0] = worth[0] / 100.0;
+            rewards[0] = values[0] / 100.0;
             return rewards;
         }
         const bool over = G::waiting(state).empty();
         for (std::size_t i = 0; i < players_; ++i) {
             int best = std::numeric_limits<int>::min();
             for (std::size_t j = 0; j < players_; ++j)
-                if (j != i) best = std::max(best, worth[j]);
-            const int lead = worth[i] - best;
-            const double chance = 1 / (1 + std::exp(-1.0986 * lead / thinking_.even));
-            rewards[i] = over ? 0.7 * (lead > 0 ? 1.0 : lead == 0 ? 0.5 : 0.0) + 0.3 * chance : chance;
+                if (j != i) best = std::max(best, values[j]);
+            const int lead = values[i] - best;
+            const double chance = 1 / (1 + std::exp(-logit_of_three_quarters * lead / params_.win75_lead));
+            const double won = lead > 0 ? 1.0 : lead == 0 ? 0.5 : 0.0;
+            rewards[i] = over ? win_share * won + margin_share * chance : chance;
         }
         return rewards;
     }
 
-    // How far rewards lie apart: exploration is measured by it.
-    void note(double reward) {
+    // The standard deviation of the root's rewards (Welford's algorithm): exploration is measured in it.
+    void add_to_spread(double reward) {
         ++count_;
         const double before = reward - mean_;
         mean_ += before / count_;
         squares_ += before * (reward - mean_);
     }
-    double spread() const { return count_ < 2 ? 0.1 : std::max(1e-3, std::sqrt(squares_ / count_)); }
+    double spread() const { return count_ < 2 ? first_spread : std::max(min_spread, std::sqrt(squares_ / count_)); }
 
-    const Thinking thinking_;
+    const SearchParams params_;
     Generator generator_;
     Random random_;
-    Dice dice_;
+    SplitMix64 rng_;
     Tree* tree_ = nullptr;
-    const Habits<G>* habits_ = nullptr;
+    const PriorTable<G>* priors_ = nullptr;
     std::size_t players_ = 0;
     double count_ = 0, mean_ = 0, squares_ = 0;
 };

@@ -11,27 +11,27 @@
 
 namespace skerry {
 
-// How long a search may think. Zero: no such bound.
+// How long a search may take. Zero means no limit.
 struct Budget {
     std::uint32_t iterations = 1000;
     std::chrono::milliseconds time{0};
-    const std::atomic<bool>* stop = nullptr;  // told to stop, it answers with what it has
-    unsigned threads = 1;                     // share the iterations, each with a tree of its own
+    const std::atomic<bool>* stop = nullptr;  // when set, the search answers with what it has
+    unsigned threads = 1;                     // that share the iterations, each with a tree of its own
 };
 
-// A move that was thought about. `result` is what each seat may expect of it: the share of a win, or alone the points.
+// A move at the root. `result` is the mean reward per seat: its share of a win, or in solo games points.
 struct Candidate {
     Move move;
     std::uint32_t visits = 0;
     std::array<double, max_seats> result{};
 };
 
-// What came of thinking: the best move first.
+// The result of a search: candidates by visits, the most visited first.
 struct Thought {
     std::vector<Candidate> candidates;
-    std::array<double, max_seats> result{};  // over all of them
+    std::array<double, max_seats> result{};  // over all candidates
     std::uint64_t iterations = 0;
-    bool decided = false;  // no further thinking within the budget would have changed the choice
+    bool decided = false;  // it ended early: the rest of the budget would not have changed the choice
 };
 
 }  // namespace skerry

@@ -159,7 +159,7 @@ void show(std::ostream& out, const Measured& measured, bool colour) {
     out << painted(measured.game->info().name, Style::title, colour) << ", on one thread\n";
     out << fmt::format("  {:<28}{:>14.0f}\n", "decisions a second", measured.decisions_a_second);
     out << fmt::format("  {:<28}{:>14.2f}\n", "moves a decision", measured.moves_a_decision);
-    out << fmt::format("  {:<28}{:>14.0f}\n", "imagined games a second", measured.imagined_a_second);
+    out << fmt::format("  {:<28}{:>14.0f}\n", "search iterations per second", measured.imagined_a_second);
     out << fmt::format("  {:<28}{:>14.0f}\n", "... each to its end", measured.whole_a_second);
     out << fmt::format("  {:<28}{:>14}\n", "bytes of a state", measured.state_bytes);
     out << fmt::format("  {:<28}{:>14.1f}\n", "ns to copy a state", measured.copy_ns);

@@ -48,7 +48,7 @@ struct TuneArgs {
     SetupArgs setup;
     std::uint32_t iterations = 500;
     std::uint64_t games = 100;
-    std::optional<std::uint64_t> alone;
+    std::optional<std::uint64_t> solo_games;
     std::string seed = "1";
     unsigned threads = 0;
 };

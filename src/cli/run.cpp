@@ -104,9 +104,10 @@ private:
         auto* sub = command("tune", "Self-play that teaches a game's bots; prints its weights.cpp",
                             [this] { return tune(tune_, streams_); });
         add_setup(*sub, tune_.setup, true);
-        sub->add_option("--games", tune_.games, "How many games; usually 100")->check(amount);
-        sub->add_option("--alone", tune_.alone, "How many games alone; usually as many")->check(amount);
-        sub->add_option("--iterations", tune_.iterations, "How long the search thinks that plays them; usually 500")
+        sub->add_option("--games", tune_.games, "How many games; 100 by default")->check(amount);
+        sub->add_option("--solo-games", tune_.solo_games, "How many games alone; as many by default")->check(amount);
+        sub->add_option("--iterations", tune_.iterations,
+                        "Iterations per decision of the search that plays them; 500 by default")
             ->check(CLI::Range(10u, 1'000'000u).description(""));
         sub->add_option("--seed", tune_.seed, "A number from which all chance follows; usually 1");
         add_threads(*sub, tune_.threads);
@@ -163,7 +164,7 @@ private:
             command("analyse", "A finished game: what to expect move by move, and what else could have been done",
                     [this] { return analyse(analyse_, streams_); });
         sub->add_option("file", analyse_.file, "The record")->required();
-        sub->add_option("--iterations", analyse_.iterations, "Imagined games a decision; usually 5000")
+        sub->add_option("--iterations", analyse_.iterations, "Iterations of the search per decision; 5000 by default")
             ->check(CLI::Range(10, 10'000'000).description(""));
         sub->add_option("--threads", analyse_.threads, "How many threads; usually as many as the machine has")
             ->check(CLI::Range(1, 256).description(""));

@@ -9,7 +9,7 @@
 
 namespace skerry::cli {
 
-// The lesson goes to standard output as the game's weights.cpp; what was learnt, in words, to standard error.
+// The game's weights.cpp goes to standard output, a summary to standard error.
 int tune(const TuneArgs& args, Streams& streams) {
     const auto setup = choose_setup(args.setup, 2);
     if (!setup) return refuse(streams, setup.sentence());
@@ -20,25 +20,25 @@ int tune(const TuneArgs& args, Streams& streams) {
                   .setup = all ? "" : setup.value().json,
                   .iterations = args.iterations,
                   .games = args.games,
-                  .alone = args.alone,
+                  .solo_games = args.solo_games,
                   .seed = seed.value(),
                   .threads = args.threads};
     if (streams.err_terminal)
-        tuning.progress = [&](std::uint64_t done, std::uint64_t of, bool alone) {
-            streams.err << fmt::format("\r\033[K{} of {} games{}", done, of, alone ? " alone" : "") << std::flush;
+        tuning.progress = [&](std::uint64_t done, std::uint64_t of, bool solo) {
+            streams.err << fmt::format("\r\033[K{} of {} games{}", done, of, solo ? " alone" : "") << std::flush;
         };
-    const auto lessons = skerry::tune(tuning);
+    const auto tuned = skerry::tune(tuning);
     if (streams.err_terminal) streams.err << "\r\033[K" << std::flush;
-    if (!lessons) return refuse(streams, lessons.sentence());
-    streams.out << weights_source(tuning, lessons.value());
-    for (const auto& [of, lesson] :
-         {std::pair("against others", &lessons.value().together), std::pair("alone", &lessons.value().alone)})
-        if (*lesson)
+    if (!tuned) return refuse(streams, tuned.sentence());
+    streams.out << weights_source(tuning, tuned.value());
+    for (const auto& [of, fit] :
+         {std::pair("against others", &tuned.value().multi), std::pair("alone", &tuned.value().solo)})
+        if (*fit)
             streams.err << fmt::format(
-                "{}: {} positions, the estimate by hand explains {:.1f} % of the results, the one learnt {:.1f} %; "
-                "{} decisions, {} habits\n",
-                of, (*lesson)->positions, 100 * (*lesson)->before, 100 * (*lesson)->after, (*lesson)->decisions,
-                (*lesson)->habits.size());
+                "{}: {} positions, the estimate by hand explains {:.1f} % of the results, the learned one {:.1f} %; "
+                "{} decisions, {} priors\n",
+                of, (*fit)->positions, 100 * (*fit)->r2_by_hand, 100 * (*fit)->r2, (*fit)->decisions,
+                (*fit)->priors.size());
     return fine;
 }
 

@@ -92,14 +92,14 @@ enum class Revealed : bool { no, yes };
 //     evaluate, settled         what bots need: how well a seat stands, in hundredths of a point, and whether it is
 //                               between two actions, so that the number means something. When the game is over, who
 //                               has more points has more, and ties are broken as far as there is room
-//     parts                     the parts of that number, for the search, which weighs them
-//     weights                   what self-play has taught (weights.cpp, made by `skerry tune`)
-//     thinking, levels          how the search plays imagined games, and how long each level thinks
+//     features                  the features that number is the sum of; the search weighs them
+//     weights                   what self-play has learned (weights.cpp, made by `skerry tune`)
+//     search_params, levels     how the search works, and how long each level searches
 template <class G>
 concept Game =
     requires(const typename G::Setup& setup, const typename G::State& state, typename G::State& next,
              const typename G::Event& event, const Seed& seed, Seat seat, Seats eyes, Move move, MoveList& moves,
-             Random& random, Parts& parts, std::string_view text, std::span<const std::string> names) {
+             Random& random, Features& features, std::string_view text, std::span<const std::string> names) {
         requires std::is_trivially_copyable_v<typename G::State>;
         requires std::has_unique_object_representations_v<typename G::State>;
         requires sizeof(typename G::State) <= 4096;
@@ -132,9 +132,9 @@ concept Game =
 
         { G::evaluate(state, seat) } -> std::same_as<int>;
         { G::settled(state, seat) } -> std::same_as<bool>;
-        { G::parts(state, seat, parts) } -> std::same_as<void>;
+        { G::features(state, seat, features) } -> std::same_as<void>;
         { G::weights } -> std::convertible_to<const Weights&>;
-        { G::thinking } -> std::convertible_to<const Thinking&>;
+        { G::search_params } -> std::convertible_to<const SearchParams&>;
         { G::levels } -> std::convertible_to<const Levels&>;
     };
 

@@ -8,68 +8,71 @@
 #include "core/containers.h"
 #include "core/move.h"
 
-// What a game tells the search about itself, as data. Whole numbers only, like everything in the rules.
+// What a game tells the search about itself, as data: how to search it, and what self-play has learned. Whole numbers
+// only, like everything in the rules.
 namespace skerry {
 
-// How a level plays.
+// How strong a level plays.
 struct Level {
-    std::uint32_t iterations;  // imagined games a decision
-    std::uint16_t whims;       // of a thousand decisions, how many are taken by habit instead
+    std::uint32_t iterations;         // of the search, per decision
+    std::uint16_t sampled_per_mille;  // decisions in a thousand that are sampled by prior instead of searched
 };
-inline constexpr int most_level = 5;
-inline constexpr int whole_game = 1'000'000;  // as a length of imagined games
-using Levels = std::array<Level, most_level>;
+inline constexpr int max_level = 5;
+using Levels = std::array<Level, max_level>;
 
-// How imagined games are played and judged.
-struct Thinking {
-    int even;           // a lead that wins three games of four, in the unit of evaluate()
-    int playout;        // decisions played by habit beyond the tree before the position is judged
-    int playout_alone;  // the same where nobody else plays
-    int care;           // of so many moves that come to mind in such a decision, the one that leaves its mover best off
-    int exploration;    // hundredths: how much a move that was tried little is preferred
-    int liking;         // hundredths: how much habits count in the tree
-    int positions;      // 1: a node is what its mover sees, however it came about; 0: what it has seen happen
-    std::span<const std::string_view>
-        parts;  // what each part of the estimate is about, for a sentence: "store", "dice"
+inline constexpr int whole_game = 1'000'000;  // as the length of a rollout
+
+// Parameters of the tree search (bots/search.h).
+struct SearchParams {
+    int win75_lead;           // a lead that wins three games of four, in the unit of evaluate()
+    int rollout_length;       // moves played beyond the tree before the position is evaluated
+    int solo_rollout_length;  // the same in solo games
+    int rollout_candidates;   // each rollout move is the best-valued of so many sampled by prior; 1: no evaluation
+    int exploration;          // the PUCT constant in hundredths, per standard deviation of the rewards
+    int prior_weight;         // hundredths: the power to which priors count in the tree; in rollouts it is 1
+    int merge_positions;      // 1: nodes are keyed by the mover's view, so transpositions merge; 0: by what it has seen
+    std::span<const std::string_view> feature_names;  // for sentences: "store", "dice"
 };
 
-// The parts that an estimate is made of, in the unit of evaluate(), as judged by hand.
-inline constexpr std::size_t most_parts = 48;
-using Parts = List<int, most_parts>;
-constexpr int sum_of(const Parts& parts) {
+// The features of a position that its value is a weighted sum of, in the unit of evaluate(). With all weights at 1 the
+// sum is the estimate as written by hand.
+inline constexpr std::size_t max_features = 48;
+using Features = List<int, max_features>;
+constexpr int sum_of(const Features& features) {
     int sum = 0;
-    for (const int part : parts) sum += part;
+    for (const int feature : features) sum += feature;
     return sum;
 }
 
-// A game's verbs are fewer than 63; "done", which all games share, is the last.
-inline constexpr std::size_t habit_count = 64 * 256;
-constexpr std::size_t habit_index(Move move) {
+// Priors know a move by its verb and its first argument. A game has fewer than 63 verbs; "done", which all games share, is
+// the last.
+inline constexpr std::size_t prior_count = 64 * 256;
+constexpr std::size_t prior_index(Move move) {
     SKERRY_CHECK(move.verb < 63 || move == done);
     return (move.verb & 63u) * 256u + move.args[0];
 }
 
-// How much a move is liked at first sight: by its verb and its first argument, in hundredths of a doubling.
-struct Habit {
+// How likely a move is to be best before any search. Moves without a prior have the weight 1.
+struct Prior {
     std::uint8_t verb, arg;
-    std::int16_t urge;
+    std::int16_t log2_weight;  // in hundredths
 
     template <class Verb>
-    constexpr Habit(Verb move, int argument, int strength)
+    constexpr Prior(Verb move, int argument, int log2)
         : verb(static_cast<std::uint8_t>(move)),
           arg(static_cast<std::uint8_t>(argument)),
-          urge(static_cast<std::int16_t>(strength)) {}
+          log2_weight(static_cast<std::int16_t>(log2)) {}
 };
 
-// What self-play has taught: how much each part counts, in hundredths, and habits.
-struct Taught {
-    std::span<const std::int16_t> parts;
-    std::span<const Habit> habits;
-    int base = 0;  // alone: the estimate where all parts are nothing
+// What self-play has learned: the weight of each feature, in hundredths, and priors.
+struct Learned {
+    std::span<const std::int16_t> weights;
+    std::span<const Prior> priors;
+    int intercept = 0;  // solo: the value where all features are 0
 };
-// Against others the parts tell of the lead, alone of the result. `skerry tune` makes both.
+// In multiplayer games the features predict the lead, in solo games the result. `skerry tune` makes both.
 struct Weights {
-    Taught together, alone;
+    Learned multi, solo;
 };
 
 }  // namespace skerry

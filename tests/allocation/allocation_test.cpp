@@ -57,10 +57,10 @@ TEST(Allocation, none_in_rules) {
 }
 
 template <Game G>
-std::size_t taken_by_thinking(const typename G::State& state, std::uint32_t iterations, int positions) {
-    Thinking thinking = G::thinking;
-    thinking.positions = positions;
-    Search<G> search(Seed::number(1), thinking);
+std::size_t taken_by_thinking(const typename G::State& state, std::uint32_t iterations, int merge_positions) {
+    SearchParams params = G::search_params;
+    params.merge_positions = merge_positions;
+    Search<G> search(Seed::number(1), params);
     const Seat seat = G::waiting(state).front();
     const std::size_t before = allocations;
     (void)search.think(state, seat, {.iterations = iterations});

@@ -86,7 +86,7 @@ TEST(Match, the_test_stops_when_it_knows) {
 TEST(Match, the_number_of_threads_changes_nothing) {
     for (const bool test : {false, true}) {
         Match one = two_players(static_cast<std::uint64_t>(kit::amount(30, 4)));
-        one.bots = {"search:20/whims=100", "random"};
+        one.bots = {"search:20/sampled_per_mille=100", "random"};
         if (test) one.sprt = {0, 100};
         Match three = one;
         one.threads = 1, three.threads = 3;

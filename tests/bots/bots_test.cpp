@@ -52,12 +52,12 @@ TEST(Bots, a_wrong_name_is_refused_with_the_names_there_are) {
     EXPECT_THAT(bot.sentence(), testing::HasSubstr("random, greedy, level1"));
 }
 
-TEST(Bots, a_level_is_a_search_with_whims) {
+TEST(Bots, a_level_is_a_search_that_samples_some_moves) {
     for (const AnyGame* game : all_games())
         visit_game(*game, [&]<class G>(std::type_identity<G>) {
             const Level level = G::levels[0];
-            const std::string spelt =
-                "search:" + std::to_string(level.iterations) + "/whims=" + std::to_string(level.whims);
+            const std::string spelt = "search:" + std::to_string(level.iterations) +
+                                      "/sampled_per_mille=" + std::to_string(level.sampled_per_mille);
             const auto a = make_bot(*game, "level1", Seed::number(3)), b = make_bot(*game, spelt, Seed::number(3));
             ASSERT_TRUE(a && b);
             auto state = G::begin(G::setups()[0], Seed::number(3)).value();
@@ -70,7 +70,7 @@ TEST(Bots, a_level_is_a_search_with_whims) {
                 G::play(state, seat, move, {});
             }
         });
-    EXPECT_FALSE(make_bot(*all_games()[0], "search:40/whims=1001", Seed::number(1)));
+    EXPECT_FALSE(make_bot(*all_games()[0], "search:40/sampled_per_mille=1001", Seed::number(1)));
 }
 
 TEST(Strength, greedy_beats_random) {

@@ -132,10 +132,10 @@ TEST(Search, can_key_its_nodes_by_what_is_seen) {
     for_each_game([]<class G>(std::type_identity<G>) {
         const auto state = middle<G>(9);
         const Seat seat = G::waiting(state).front();
-        Thinking thinking = G::thinking;
-        thinking.positions = 1;
-        const auto once = Search<G>(Seed::number(1), thinking).think(G::view(state, seat), seat, {.iterations = 500});
-        const auto again = Search<G>(Seed::number(1), thinking).think(G::view(state, seat), seat, {.iterations = 500});
+        SearchParams params = G::search_params;
+        params.merge_positions = 1;
+        const auto once = Search<G>(Seed::number(1), params).think(G::view(state, seat), seat, {.iterations = 500});
+        const auto again = Search<G>(Seed::number(1), params).think(G::view(state, seat), seat, {.iterations = 500});
         std::uint64_t visits = 0;
         for (std::size_t i = 0; i < once.candidates.size(); ++i) {
             EXPECT_EQ(once.candidates[i].visits, again.candidates[i].visits);
@@ -173,27 +173,27 @@ TEST(Judgement, agrees_with_the_ranking_when_the_game_is_over) {
     });
 }
 
-TEST(Judgement, every_part_has_a_name_and_a_weight) {
+TEST(Judgement, every_feature_has_a_name_and_a_weight) {
     for_each_game([]<class G>(std::type_identity<G>) {
-        Parts parts;
-        G::parts(middle<G>(2), Seat(0), parts);
-        EXPECT_EQ(parts.size(), G::thinking.parts.size());
-        EXPECT_EQ(parts.size(), G::weights.together.parts.size());
-        EXPECT_FALSE(G::weights.together.habits.empty());
-        const bool alone =
+        Features features;
+        G::features(middle<G>(2), Seat(0), features);
+        EXPECT_EQ(features.size(), G::search_params.feature_names.size());
+        EXPECT_EQ(features.size(), G::weights.multi.weights.size());
+        EXPECT_FALSE(G::weights.multi.priors.empty());
+        const bool solo =
             std::ranges::any_of(G::info.modes, [](const ModeInfo& mode) { return mode.max_players == 1; });
-        EXPECT_EQ(alone ? parts.size() : 0, G::weights.alone.parts.size());
-        EXPECT_EQ(alone, !G::weights.alone.habits.empty());
+        EXPECT_EQ(solo ? features.size() : 0, G::weights.solo.weights.size());
+        EXPECT_EQ(solo, !G::weights.solo.priors.empty());
     });
 }
 
-TEST(Judgement, levels_think_longer_and_have_fewer_whims) {
+TEST(Judgement, levels_search_longer_and_sample_less) {
     for_each_game([]<class G>(std::type_identity<G>) {
         for (std::size_t i = 1; i < G::levels.size(); ++i) {
             EXPECT_GE(G::levels[i].iterations, G::levels[i - 1].iterations);
-            EXPECT_LE(G::levels[i].whims, G::levels[i - 1].whims);
+            EXPECT_LE(G::levels[i].sampled_per_mille, G::levels[i - 1].sampled_per_mille);
         }
-        EXPECT_EQ(G::levels.back().whims, 0);
+        EXPECT_EQ(G::levels.back().sampled_per_mille, 0);
     });
 }
 

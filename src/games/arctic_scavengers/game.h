@@ -41,9 +41,9 @@ struct Game {
 
     static int evaluate(const State& state, Seat seat);
     static bool settled(const State& state, Seat seat);
-    static void parts(const State& state, Seat seat, Parts& out);
+    static void features(const State& state, Seat seat, Features& out);
     static const Weights weights;
-    static const Thinking thinking;
+    static const SearchParams search_params;
     static const Levels levels;
 };
 static_assert(skerry::Game<Game>);

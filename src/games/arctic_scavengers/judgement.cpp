@@ -70,7 +70,7 @@ constexpr std::array<std::uint8_t, kind_count> talent_of_cards = [] {
 }();
 
 // People, and by talent what the cards will still do.
-void add_cards(const State& state, const Bag<Kind>& owned, Parts& out) {
+void add_cards(const State& state, const Bag<Kind>& owned, Features& out) {
     const int rounds = rounds_left(state);
     int people = 0;
     std::array<int, talents> use{};
@@ -202,12 +202,12 @@ int Game::evaluate(const State& state, Seat seat) {
         for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
         return total;
     }
-    Parts all;
-    parts(state, seat, all);
+    Features all;
+    features(state, seat, all);
     return sum_of(all);
 }
 
-void Game::parts(const State& state, Seat seat, Parts& out) {
+void Game::features(const State& state, Seat seat, Features& out) {
     const Player& player = state.players[seat];
     add_cards(state, owned(state, seat), out);
     out.push(worth_of_sites(state, seat));
@@ -241,21 +241,21 @@ bool Game::settled(const State& state, Seat seat) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 13> part_names{"people",        "drawing",         "digging",
-                                                      "hunting",       "fighting",        "the rest of the cards",
-                                                      "buildings",     "the leader",      "the action under way",
-                                                      "cards in hand", "a hire in reach", "the skirmish",
-                                                      "gangs"};
+constexpr std::array<std::string_view, 13> feature_names{"people",        "drawing",         "digging",
+                                                         "hunting",       "fighting",        "the rest of the cards",
+                                                         "buildings",     "the leader",      "the action under way",
+                                                         "cards in hand", "a hire in reach", "the skirmish",
+                                                         "gangs"};
 }  // namespace
 
-const Thinking Game::thinking{.even = 1000,
-                              .playout = 12,
-                              .playout_alone = 40,
-                              .care = 1,
-                              .exploration = 400,
-                              .liking = 50,
-                              .positions = 0,
-                              .parts = part_names};
+const SearchParams Game::search_params{.win75_lead = 1000,
+                                       .rollout_length = 12,
+                                       .solo_rollout_length = 40,
+                                       .rollout_candidates = 1,
+                                       .exploration = 400,
+                                       .prior_weight = 50,
+                                       .merge_positions = 0,
+                                       .feature_names = feature_names};
 const Levels Game::levels{{{100, 120}, {300, 50}, {700, 0}, {3000, 0}, {200000, 0}}};
 
 }  // namespace skerry::arctic_scavengers

@@ -8,9 +8,9 @@ namespace {
 
 // clang-format off
 // Least squares over 6881 positions of self-play explain 43.8 % of the results (the estimate by hand: 38.0 %).
-// Habits are strengths of moves (verb, first argument) in 10846 decisions of the search.
-constexpr std::int16_t parts_together[]{108, 74, 172, 108, 287, 341, 100, 100, 99, 37, 79, 122, 100};
-constexpr Habit habits_together[]{
+// Priors are strengths of moves (verb, first argument) in 10846 decisions of the search.
+constexpr std::int16_t weights_multi[]{108, 74, 172, 108, 287, 341, 100, 100, 99, 37, 79, 122, 100};
+constexpr Prior priors_multi[]{
     {Verb::act, 0, -95}, {Verb::act, 1, -18}, {Verb::act, 2, -76}, {Verb::act, 6, -270},
     {Verb::hire, 1, 167}, {Verb::hire, 2, 305}, {Verb::hire, 3, 203}, {Verb::hire, 4, 74},
     {Verb::hire, 5, 31}, {Verb::hire, 6, 420}, {Verb::hire, 7, 392}, {Verb::hire, 8, 651},
@@ -26,9 +26,9 @@ constexpr Habit habits_together[]{
 };
 
 // Least squares over 22790 positions of self-play explain 12.4 % of the results (the estimate by hand: -1071.9 %).
-// Habits are strengths of moves (verb, first argument) in 46408 decisions of the search.
-constexpr std::int16_t parts_alone[]{18, -31, 35, 92, -38, 21, -12, 101, 100, 89, 111, 99, 100};
-constexpr Habit habits_alone[]{
+// Priors are strengths of moves (verb, first argument) in 46408 decisions of the search.
+constexpr std::int16_t weights_solo[]{18, -31, 35, 92, -38, 21, -12, 101, 100, 89, 111, 99, 100};
+constexpr Prior priors_solo[]{
     {Verb::act, 0, 36}, {Verb::act, 1, 56}, {Verb::act, 2, -12}, {Verb::act, 3, 126}, {Verb::act, 6, -230}, {Verb::act, 8, -27}, {Verb::act, 9, 63}, {Verb::act, 11, 51},
     {Verb::act, 12, 8}, {Verb::act, 17, -119}, {Verb::act, 18, -90}, {Verb::act, 19, -57}, {Verb::act, 20, -33},
     {Verb::hire, 1, 37}, {Verb::hire, 2, 245}, {Verb::hire, 3, 70},
@@ -70,7 +70,7 @@ constexpr Habit habits_alone[]{
 
 }  // namespace
 
-const Weights Game::weights{.together = {.parts = parts_together, .habits = habits_together, .base = 0},
-                            .alone = {.parts = parts_alone, .habits = habits_alone, .base = 8228}};
+const Weights Game::weights{.multi = {.weights = weights_multi, .priors = priors_multi, .intercept = 0},
+                            .solo = {.weights = weights_solo, .priors = priors_solo, .intercept = 8228}};
 
 }  // namespace skerry::arctic_scavengers

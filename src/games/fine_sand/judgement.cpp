@@ -110,12 +110,12 @@ int Game::evaluate(const State& state, Seat seat) {
         const Board& board = state.players[seat].board;
         return -100 * unbuilt(state, board).cards + std::min<int>(3 * board.coins, 99);
     }
-    Parts all;
-    parts(state, seat, all);
+    Features all;
+    features(state, seat, all);
     return sum_of(all);
 }
 
-void Game::parts(const State& state, Seat seat, Parts& out) {
+void Game::features(const State& state, Seat seat, Features& out) {
     const Board& board = state.players[seat].board;
     const Unbuilt left = unbuilt(state, board);
     out.push(-100 * left.cards);
@@ -147,19 +147,19 @@ bool Game::settled(const State& state, Seat seat) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 11> part_names{
+constexpr std::array<std::string_view, 11> feature_names{
     "unbuilt cards", "coins",       "off-loads",   "draws in step 1", "later draws", "building slots",
     "the discount",  "hand limits", "other cards", "coins to spend",  "the hand"};
 }  // namespace
 
-const Thinking Game::thinking{.even = 600,
-                              .playout = 40,
-                              .playout_alone = 6,
-                              .care = 1,
-                              .exploration = 200,
-                              .liking = 50,
-                              .positions = 0,
-                              .parts = part_names};
+const SearchParams Game::search_params{.win75_lead = 600,
+                                       .rollout_length = 40,
+                                       .solo_rollout_length = 6,
+                                       .rollout_candidates = 1,
+                                       .exploration = 200,
+                                       .prior_weight = 50,
+                                       .merge_positions = 0,
+                                       .feature_names = feature_names};
 const Levels Game::levels{{{60, 180}, {120, 90}, {250, 30}, {1000, 0}, {200000, 0}}};
 
 }  // namespace skerry::fine_sand

@@ -6,9 +6,9 @@ namespace {
 
 // clang-format off
 // Least squares over 26363 positions of self-play explain 64.0 % of the results (the estimate by hand: 62.9 %).
-// Habits are strengths of moves (verb, first argument) in 57049 decisions of the search.
-constexpr std::int16_t parts_together[]{100, 100, 100, 100, 91, 64, 94, 70, 113, 92, 69};
-constexpr Habit habits_together[]{
+// Priors are strengths of moves (verb, first argument) in 57049 decisions of the search.
+constexpr std::int16_t weights_multi[]{100, 100, 100, 100, 91, 64, 94, 70, 113, 92, 69};
+constexpr Prior priors_multi[]{
     {Verb::mulligan, 0, 69}, {Verb::mulligan, 1, 108}, {Verb::mulligan, 2, 79}, {Verb::mulligan, 3, -132}, {Verb::mulligan, 4, -160}, {Verb::mulligan, 5, -129}, {Verb::mulligan, 6, 25}, {Verb::mulligan, 7, 5},
     {Verb::mulligan, 8, 31}, {Verb::mulligan, 9, -28}, {Verb::mulligan, 10, 53}, {Verb::mulligan, 11, 32}, {Verb::mulligan, 12, -41}, {Verb::mulligan, 13, 65}, {Verb::mulligan, 14, 83}, {Verb::mulligan, 15, 47},
     {Verb::mulligan, 16, 15}, {Verb::mulligan, 17, -175}, {Verb::mulligan, 18, -58}, {Verb::mulligan, 19, 31}, {Verb::mulligan, 20, 52}, {Verb::mulligan, 22, 17}, {Verb::mulligan, 23, 15}, {Verb::mulligan, 24, -5},
@@ -63,9 +63,9 @@ constexpr Habit habits_together[]{
 };
 
 // Least squares over 6748 positions of self-play explain 21.0 % of the results (the estimate by hand: 11.6 %).
-// Habits are strengths of moves (verb, first argument) in 18256 decisions of the search.
-constexpr std::int16_t parts_alone[]{179, 83, 140, 418, 24, 117, 156, 185, 89, -35, 10};
-constexpr Habit habits_alone[]{
+// Priors are strengths of moves (verb, first argument) in 18256 decisions of the search.
+constexpr std::int16_t weights_solo[]{179, 83, 140, 418, 24, 117, 156, 185, 89, -35, 10};
+constexpr Prior priors_solo[]{
     {Verb::mulligan, 0, -37}, {Verb::mulligan, 1, -49}, {Verb::mulligan, 2, 28}, {Verb::mulligan, 3, -237}, {Verb::mulligan, 4, -114}, {Verb::mulligan, 5, -174}, {Verb::mulligan, 6, -34}, {Verb::mulligan, 7, -7},
     {Verb::mulligan, 8, -34}, {Verb::mulligan, 9, -181}, {Verb::mulligan, 10, -74}, {Verb::mulligan, 11, -97}, {Verb::mulligan, 12, 36}, {Verb::mulligan, 13, 58}, {Verb::mulligan, 14, 45}, {Verb::mulligan, 16, -17},
     {Verb::mulligan, 17, -198}, {Verb::mulligan, 18, -168}, {Verb::mulligan, 19, -34}, {Verb::mulligan, 20, 56}, {Verb::mulligan, 21, 10}, {Verb::mulligan, 22, 31}, {Verb::mulligan, 23, 35}, {Verb::mulligan, 24, -22},
@@ -126,7 +126,7 @@ constexpr Habit habits_alone[]{
 
 }  // namespace
 
-const Weights Game::weights{.together = {.parts = parts_together, .habits = habits_together, .base = 0},
-                            .alone = {.parts = parts_alone, .habits = habits_alone, .base = -952}};
+const Weights Game::weights{.multi = {.weights = weights_multi, .priors = priors_multi, .intercept = 0},
+                            .solo = {.weights = weights_solo, .priors = priors_solo, .intercept = -952}};
 
 }  // namespace skerry::fine_sand

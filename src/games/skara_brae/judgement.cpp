@@ -22,7 +22,7 @@ int turns_left(const State& state) {
 }
 
 // Stores are worth less the more there is of a kind, and nothing once no worker can use them.
-void add_store(const Player& player, int turns, Parts& out) {
+void add_store(const Player& player, int turns, Features& out) {
     for (std::size_t i = 0; i < count_of<Resource>; ++i) {
         const auto resource = static_cast<Resource>(i);
         if (resource == Resource::midden) continue;
@@ -67,12 +67,12 @@ int final_worth(const State& state, Seat seat) {
 
 int Game::evaluate(const State& state, Seat seat) {
     if (state.phase == Phase::over) return final_worth(state, seat);
-    Parts all;
-    parts(state, seat, all);
+    Features all;
+    features(state, seat, all);
     return sum_of(all);
 }
 
-void Game::parts(const State& state, Seat seat, Parts& out) {
+void Game::features(const State& state, Seat seat, Features& out) {
     const Player& player = state.players[seat];
     const auto points = score(state, seat);
     for (std::size_t c = 0; c < count_of<Category>; ++c) out.push(100 * points[static_cast<Category>(c)]);
@@ -101,47 +101,47 @@ bool Game::settled(const State& state, Seat seat) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 31> part_names{"points of settlers",
-                                                      "sets",
-                                                      "points of trade",
-                                                      "points of tiles",
-                                                      "points of cards",
-                                                      "points of food",
-                                                      "knives",
-                                                      "midden",
-                                                      "the slider",
-                                                      "the focus",
-                                                      "tasks",
-                                                      "shell",
-                                                      "barley",
-                                                      "seaweed",
-                                                      "wool",
-                                                      "stone",
-                                                      "wood",
-                                                      "hide",
-                                                      "bone",
-                                                      "rabbit",
-                                                      "fish",
-                                                      "sheep",
-                                                      "deer",
-                                                      "cow",
-                                                      "boar",
-                                                      "skaill",
-                                                      "food in store",
-                                                      "the feeding to come",
-                                                      "flipped tiles",
-                                                      "midden to come",
-                                                      "settlers at work"};
+constexpr std::array<std::string_view, 31> feature_names{"points of settlers",
+                                                         "sets",
+                                                         "points of trade",
+                                                         "points of tiles",
+                                                         "points of cards",
+                                                         "points of food",
+                                                         "knives",
+                                                         "midden",
+                                                         "the slider",
+                                                         "the focus",
+                                                         "tasks",
+                                                         "shell",
+                                                         "barley",
+                                                         "seaweed",
+                                                         "wool",
+                                                         "stone",
+                                                         "wood",
+                                                         "hide",
+                                                         "bone",
+                                                         "rabbit",
+                                                         "fish",
+                                                         "sheep",
+                                                         "deer",
+                                                         "cow",
+                                                         "boar",
+                                                         "skaill",
+                                                         "food in store",
+                                                         "the feeding to come",
+                                                         "flipped tiles",
+                                                         "midden to come",
+                                                         "settlers at work"};
 }  // namespace
 
-const Thinking Game::thinking{.even = 1000,
-                              .playout = 60,
-                              .playout_alone = whole_game,
-                              .care = 1,
-                              .exploration = 700,
-                              .liking = 50,
-                              .positions = 0,
-                              .parts = part_names};
+const SearchParams Game::search_params{.win75_lead = 1000,
+                                       .rollout_length = 60,
+                                       .solo_rollout_length = whole_game,
+                                       .rollout_candidates = 1,
+                                       .exploration = 700,
+                                       .prior_weight = 50,
+                                       .merge_positions = 0,
+                                       .feature_names = feature_names};
 const Levels Game::levels{{{40, 250}, {110, 140}, {200, 60}, {400, 8}, {200000, 0}}};
 
 }  // namespace skerry::skara_brae

@@ -6,9 +6,9 @@ namespace {
 
 // clang-format off
 // Least squares over 12482 positions of self-play explain 24.4 % of the results (the estimate by hand: -71.6 %).
-// Habits are strengths of moves (verb, first argument) in 24884 decisions of the search.
-constexpr std::int16_t parts_together[]{68, 67, 65, 60, 55, 29, 39, -17, 48, 100, 100, 93, 87, 95, 53, 59, 58, 41, 60, 34, 55, 36, 37, 88, 22, 12, 7, 15, -36, 32, 30};
-constexpr Habit habits_together[]{
+// Priors are strengths of moves (verb, first argument) in 24884 decisions of the search.
+constexpr std::int16_t weights_multi[]{68, 67, 65, 60, 55, 29, 39, -17, 48, 100, 100, 93, 87, 95, 53, 59, 58, 41, 60, 34, 55, 36, 37, 88, 22, 12, 7, 15, -36, 32, 30};
+constexpr Prior priors_multi[]{
     {Verb::keep, 9, 5}, {Verb::keep, 10, 20}, {Verb::keep, 13, 9}, {Verb::keep, 14, -36}, {Verb::keep, 15, 11}, {Verb::keep, 16, -8},
     {Verb::pass, 0, -35},
     {Verb::take, 1, -58},
@@ -57,9 +57,9 @@ constexpr Habit habits_together[]{
 };
 
 // Least squares over 8108 positions of self-play explain 22.8 % of the results (the estimate by hand: -627.7 %).
-// Habits are strengths of moves (verb, first argument) in 13381 decisions of the search.
-constexpr std::int16_t parts_alone[]{-79, 35, 59, 19, 4, 36, 8, 50, 64, 65, 21, 97, 77, 75, 91, 77, 90, 134, 69, 75, 90, 98, 96, 144, 106, 91, 84, 28, -14, 21, 111};
-constexpr Habit habits_alone[]{
+// Priors are strengths of moves (verb, first argument) in 13381 decisions of the search.
+constexpr std::int16_t weights_solo[]{-79, 35, 59, 19, 4, 36, 8, 50, 64, 65, 21, 97, 77, 75, 91, 77, 90, 134, 69, 75, 90, 98, 96, 144, 106, 91, 84, 28, -14, 21, 111};
+constexpr Prior priors_solo[]{
     {Verb::keep, 9, -21}, {Verb::keep, 10, 17}, {Verb::keep, 11, 8}, {Verb::keep, 12, 68}, {Verb::keep, 13, -13}, {Verb::keep, 14, -78}, {Verb::keep, 15, 6}, {Verb::keep, 16, 12},
     {Verb::take, 0, 11}, {Verb::take, 1, -53}, {Verb::take, 2, -79}, {Verb::take, 3, -36}, {Verb::take, 4, -46}, {Verb::take, 5, -7}, {Verb::take, 6, -53}, {Verb::take, 7, -14},
     {Verb::take, 8, -95}, {Verb::take, 9, -102}, {Verb::take, 10, -52}, {Verb::take, 11, -112}, {Verb::take, 12, -53}, {Verb::take, 13, -172}, {Verb::take, 14, -105}, {Verb::take, 15, -57},
@@ -102,7 +102,7 @@ constexpr Habit habits_alone[]{
 
 }  // namespace
 
-const Weights Game::weights{.together = {.parts = parts_together, .habits = habits_together, .base = 0},
-                            .alone = {.parts = parts_alone, .habits = habits_alone, .base = 3555}};
+const Weights Game::weights{.multi = {.weights = weights_multi, .priors = priors_multi, .intercept = 0},
+                            .solo = {.weights = weights_solo, .priors = priors_solo, .intercept = 3555}};
 
 }  // namespace skerry::skara_brae

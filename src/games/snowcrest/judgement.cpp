@@ -27,7 +27,7 @@ int villager_worth(Villager villager) {
 }
 
 // Tokens are worth less the more there are of a kind.
-void add_tokens(const Player& player, int time, Parts& out) {
+void add_tokens(const Player& player, int time, Features& out) {
     for (std::size_t i = 0; i < count_of<Resource>; ++i) {
         const int count = player.tokens[static_cast<Resource>(i)];
         const int full = std::min(count, 5), more = std::min(count - full, 5);
@@ -105,12 +105,12 @@ int final_worth(const State& state, Seat seat) {
 
 int Game::evaluate(const State& state, Seat seat) {
     if (over(state)) return final_worth(state, seat);
-    Parts all;
-    parts(state, seat, all);
+    Features all;
+    features(state, seat, all);
     return sum_of(all);
 }
 
-void Game::parts(const State& state, Seat seat, Parts& out) {
+void Game::features(const State& state, Seat seat, Features& out) {
     const Player& player = state.players[seat];
     const auto points = score(state, seat);
     const PointWorth& weights = solo(state) ? alone : against_others;
@@ -139,20 +139,20 @@ bool Game::settled(const State& state, Seat seat) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 17> part_names{
+constexpr std::array<std::string_view, 17> feature_names{
     "scrolls",    "omens",    "buildings",    "majorities", "the forced rest", "what was promised", "barley",
     "juniper",    "bowls",    "bells",        "gold",       "the village",     "the next rest",     "tiles",
     "used tiles", "the hand", "the time left"};
 }  // namespace
 
-const Thinking Game::thinking{.even = 1000,
-                              .playout = 16,
-                              .playout_alone = 16,
-                              .care = 1,
-                              .exploration = 400,
-                              .liking = 50,
-                              .positions = 0,
-                              .parts = part_names};
+const SearchParams Game::search_params{.win75_lead = 1000,
+                                       .rollout_length = 16,
+                                       .solo_rollout_length = 16,
+                                       .rollout_candidates = 1,
+                                       .exploration = 400,
+                                       .prior_weight = 50,
+                                       .merge_positions = 0,
+                                       .feature_names = feature_names};
 const Levels Game::levels{{{45, 240}, {75, 170}, {160, 75}, {700, 0}, {250000, 0}}};
 
 }  // namespace skerry::snowcrest

@@ -6,9 +6,9 @@ namespace {
 
 // clang-format off
 // Least squares over 9941 positions of self-play explain 36.9 % of the results (the estimate by hand: 31.6 %).
-// Habits are strengths of moves (verb, first argument) in 29056 decisions of the search.
-constexpr std::int16_t parts_together[]{111, 107, 66, 169, 100, 100, 193, 36, 61, 71, 111, 297, 15, 111, 73, 286, 100};
-constexpr Habit habits_together[]{
+// Priors are strengths of moves (verb, first argument) in 29056 decisions of the search.
+constexpr std::int16_t weights_multi[]{111, 107, 66, 169, 100, 100, 193, 36, 61, 71, 111, 297, 15, 111, 73, 286, 100};
+constexpr Prior priors_multi[]{
     {Verb::buy, 4, 107}, {Verb::buy, 5, 76}, {Verb::buy, 6, 127}, {Verb::buy, 7, -102}, {Verb::buy, 8, 51}, {Verb::buy, 9, 20}, {Verb::buy, 10, -57}, {Verb::buy, 11, -222},
     {Verb::buy, 12, -301},
     {Verb::activate, 0, 151}, {Verb::activate, 1, 78}, {Verb::activate, 2, 141}, {Verb::activate, 3, 71}, {Verb::activate, 5, 77}, {Verb::activate, 6, 141}, {Verb::activate, 7, 68},
@@ -45,9 +45,9 @@ constexpr Habit habits_together[]{
 };
 
 // Least squares over 9298 positions of self-play explain 15.2 % of the results (the estimate by hand: -37.2 %).
-// Habits are strengths of moves (verb, first argument) in 28809 decisions of the search.
-constexpr std::int16_t parts_alone[]{71, 88, 54, 100, 100, 100, 125, 39, 16, 46, 2, -29, 85, 98, 81, 168, 214};
-constexpr Habit habits_alone[]{
+// Priors are strengths of moves (verb, first argument) in 28809 decisions of the search.
+constexpr std::int16_t weights_solo[]{71, 88, 54, 100, 100, 100, 125, 39, 16, 46, 2, -29, 85, 98, 81, 168, 214};
+constexpr Prior priors_solo[]{
     {Verb::buy, 4, 17}, {Verb::buy, 5, 158}, {Verb::buy, 6, -23}, {Verb::buy, 7, -140}, {Verb::buy, 8, 176}, {Verb::buy, 9, 171}, {Verb::buy, 10, -36}, {Verb::buy, 11, -350},
     {Verb::buy, 12, -432},
     {Verb::activate, 0, 134}, {Verb::activate, 1, 96}, {Verb::activate, 2, 131}, {Verb::activate, 3, 96}, {Verb::activate, 5, 104}, {Verb::activate, 6, 129}, {Verb::activate, 7, 90},
@@ -85,7 +85,7 @@ constexpr Habit habits_alone[]{
 
 }  // namespace
 
-const Weights Game::weights{.together = {.parts = parts_together, .habits = habits_together, .base = 0},
-                            .alone = {.parts = parts_alone, .habits = habits_alone, .base = 275}};
+const Weights Game::weights{.multi = {.weights = weights_multi, .priors = priors_multi, .intercept = 0},
+                            .solo = {.weights = weights_solo, .priors = priors_solo, .intercept = 275}};
 
 }  // namespace skerry::snowcrest

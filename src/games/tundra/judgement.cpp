@@ -334,7 +334,7 @@ int worth_of_agenda(const Outlook& o) {
     return worth;
 }
 
-void add_parts(const State& state, Seat seat, bool wary, Parts& out) {
+void add_features(const State& state, Seat seat, bool wary, Features& out) {
     const Player& player = state.players[seat];
     const Outlook o = outlook_of(state, player);
     out.push(point * player.vp);
@@ -361,13 +361,13 @@ int Game::evaluate(const State& state, Seat seat) {
         const Player& player = state.players[seat];
         return point * (player.vp + personal_points(state, player)) + player.resources.total();
     }
-    Parts all;
-    add_parts(state, seat, true, all);
+    Features all;
+    add_features(state, seat, true, all);
     return sum_of(all);
 }
 
 // The search looks at many.
-void Game::parts(const State& state, Seat seat, Parts& out) { add_parts(state, seat, false, out); }
+void Game::features(const State& state, Seat seat, Features& out) { add_features(state, seat, false, out); }
 
 // Between two actions, or two steps of a worker: what was begun and is worth something is part of the estimate.
 bool Game::settled(const State& state, Seat seat) {
@@ -384,20 +384,20 @@ bool Game::settled(const State& state, Seat seat) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 14> part_names{
+constexpr std::array<std::string_view, 14> feature_names{
     "points",         "the store",       "berries",           "workers",       "where workers stand",
     "towers",         "upgraded boards", "enhancements",      "advisors",      "dice",
     "goals in reach", "goals to come",   "the personal goal", "what was begun"};
 }  // namespace
 
-const Thinking Game::thinking{.even = 1000,
-                              .playout = 16,
-                              .playout_alone = 8,
-                              .care = 5,
-                              .exploration = 700,
-                              .liking = 50,
-                              .positions = 0,
-                              .parts = part_names};
+const SearchParams Game::search_params{.win75_lead = 1000,
+                                       .rollout_length = 16,
+                                       .solo_rollout_length = 8,
+                                       .rollout_candidates = 5,
+                                       .exploration = 700,
+                                       .prior_weight = 50,
+                                       .merge_positions = 0,
+                                       .feature_names = feature_names};
 const Levels Game::levels{{{60, 220}, {110, 140}, {170, 80}, {400, 0}, {50000, 0}}};
 
 }  // namespace skerry::tundra

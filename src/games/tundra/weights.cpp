@@ -7,9 +7,9 @@ namespace {
 
 // clang-format off
 // Least squares over 22807 positions of self-play explain 61.0 % of the results (the estimate by hand: 47.2 %).
-// Habits are strengths of moves (verb, first argument) in 30496 decisions of the search.
-constexpr std::int16_t parts_together[]{100, 63, 60, 78, 93, 94, 46, 53, 47, 47, 105, 141, 100, 67};
-constexpr Habit habits_together[]{
+// Priors are strengths of moves (verb, first argument) in 30496 decisions of the search.
+constexpr std::int16_t weights_multi[]{100, 63, 60, 78, 93, 94, 46, 53, 47, 47, 105, 141, 100, 67};
+constexpr Prior priors_multi[]{
     {Verb::keep, 0, -65}, {Verb::keep, 1, -57}, {Verb::keep, 2, -47}, {Verb::keep, 3, -45}, {Verb::keep, 4, 104}, {Verb::keep, 5, 92}, {Verb::keep, 6, 32},
     {Verb::put, 0, 67},
     {Verb::put, 1, 26}, {Verb::put, 2, 33}, {Verb::put, 3, 234},
@@ -67,6 +67,6 @@ constexpr Habit habits_together[]{
 
 }  // namespace
 
-const Weights Game::weights{.together = {.parts = parts_together, .habits = habits_together, .base = 0}, .alone = {}};
+const Weights Game::weights{.multi = {.weights = weights_multi, .priors = priors_multi, .intercept = 0}, .solo = {}};
 
 }  // namespace skerry::tundra

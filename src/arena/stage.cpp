@@ -104,8 +104,7 @@ public:
         for (const Learned& learned : {G::weights.multi, G::weights.solo}) {
             text += fmt::format("{} ", learned.intercept);
             for (const auto weight : learned.weights) text += fmt::format("{} ", weight);
-            for (const Prior& prior : learned.priors)
-                text += fmt::format("{} {} {} ", prior.verb, prior.arg, prior.log2_weight);
+            for (const Prior& prior : learned.priors) text += fmt::format("{} {} ", prior.pattern, prior.log2_weight);
         }
         for (const Level& level : G::levels) text += fmt::format("{} {} ", level.iterations, level.sampled_per_mille);
         const SearchParams& p = G::search_params;

@@ -11,7 +11,6 @@
 #include "arena/stage.h"
 #include "bots/search.h"
 #include "catalog/games.h"
-#include "core/notation.h"
 
 namespace skerry {
 namespace {
@@ -177,7 +176,7 @@ void fit_weights(std::vector<Sample>& samples, std::size_t features, bool solo, 
 
 // ---- Priors: strengths of a Bradley-Terry model of the contests, by the minorisation-maximisation algorithm ----
 
-std::vector<Prior> fit_priors(const std::vector<Contest>& contests) {
+std::vector<FitPrior> fit_priors(const std::vector<Contest>& contests) {
     constexpr double virtual_contests = 4;  // of every move, each half won against one of strength 1
     constexpr int rounds = 60;
     constexpr std::uint64_t min_seen = 8;  // what was seen less often, or is as good as 0, gets no prior
@@ -202,13 +201,15 @@ std::vector<Prior> fit_priors(const std::vector<Contest>& contests) {
         for (std::size_t i = 0; i < wins.size(); ++i)
             strength[i] = (wins[i] + virtual_contests / 2) / (expected[i] + virtual_contests / (strength[i] + 1));
     }
-    std::vector<Prior> priors;
+    std::vector<FitPrior> priors;
     for (const auto& [pattern, at] : index) {
         const int log2_weight = static_cast<int>(std::lround(100 * std::log2(strength[at])));
         if (seen[at] >= min_seen && std::abs(log2_weight) >= min_log2_weight)
-            priors.push_back(
-                {pattern.verb, pattern.args[0], std::clamp(log2_weight, -max_log2_weight, max_log2_weight)});
+            priors.push_back({pattern, std::clamp(log2_weight, -max_log2_weight, max_log2_weight)});
     }
+    std::sort(priors.begin(), priors.end(), [](const FitPrior& a, const FitPrior& b) {
+        return std::pair(a.pattern.verb, a.pattern.args[0]) < std::pair(b.pattern.verb, b.pattern.args[0]);
+    });
     return priors;
 }
 
@@ -260,28 +261,16 @@ Result<Tuned> tuned(const Tuning& tuning) {
 
 // ---- As source ----
 
-// By its name, so that priors stay those of their verb when another one is added.
-std::string verb_source(const AnyGame& game, std::uint8_t verb) {
-    if (verb == done.verb) return "done.verb";
-    return "Verb::" + std::string(words_in(game.move_text({verb, {}}))[0]);
-}
-
 std::string fit_source(const AnyGame& game, std::string_view name, const std::optional<Fit>& fit) {
     if (!fit) return "";
-    std::string out = fmt::format(
+    const std::string head = fmt::format(
         "// Least squares over {} positions of self-play explain {:.1f} % of the results (the estimate by hand: {:.1f} "
         "%).\n"
-        "// Priors are strengths of moves (verb, first argument) in {} decisions of the search.\n"
+        "// Priors are strengths of moves, by verb and first argument, in {} decisions of the search.\n"
         "constexpr std::int16_t weights_{}[]{{{}}};\nconstexpr Prior priors_{}[]{{",
         fit->positions, 100 * fit->r2, 100 * fit->r2_by_hand, fit->decisions, name, fmt::join(fit->weights, ", "),
         name);
-    for (std::size_t i = 0; i < fit->priors.size(); ++i) {
-        const Prior& prior = fit->priors[i];
-        const bool begins = i == 0 || fit->priors[i - 1].verb != prior.verb || i % 8 == 0;
-        out += fmt::format("{}{{{}, {}, {}}},", begins ? "\n    " : " ", verb_source(game, prior.verb), prior.arg,
-                           prior.log2_weight);
-    }
-    return out + "\n};\n\n";
+    return head + prior_rows(game, fit->priors) + "\n};\n\n";
 }
 
 std::string fit_value(std::string_view name, const std::optional<Fit>& fit) {
@@ -290,6 +279,24 @@ std::string fit_value(std::string_view name, const std::optional<Fit>& fit) {
 }
 
 }  // namespace
+
+std::string prior_rows(const AnyGame& game, const std::vector<FitPrior>& priors) {
+    constexpr std::size_t max_line = 120;
+    std::string out;
+    std::size_t line = 0;
+    for (std::size_t i = 0; i < priors.size(); ++i) {
+        const auto& [pattern, log2_weight] = priors[i];
+        const std::string text =
+            visit_game(game, [&]<class G>(std::type_identity<G>) { return G::pattern_text(pattern); });
+        const std::string row = fmt::format("{{\"{}\", {}}},", text, log2_weight);
+        const bool another_verb = i == 0 || priors[i - 1].pattern.verb != pattern.verb;
+        if (another_verb || line + 1 + row.size() > max_line)
+            out += "\n    " + row, line = 4 + row.size();
+        else
+            out += " " + row, line += 1 + row.size();
+    }
+    return out;
+}
 
 Result<Tuned> tune(const Tuning& tuning) {
     if (tuning.games == 0 || tuning.solo_games == 0u) return Error{"The number of games must be at least 1."};

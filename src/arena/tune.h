@@ -25,11 +25,17 @@ struct Tuning {
     std::function<void(std::uint64_t done, std::uint64_t of, bool solo)> progress;
 };
 
+// A prior by the move that has its pattern and nothing else.
+struct FitPrior {
+    Move pattern;
+    int log2_weight = 0;  // in hundredths
+};
+
 // What was learned, and how well it fits.
 struct Fit {
-    std::vector<int> weights;   // in hundredths, one per feature of the game
-    std::vector<Prior> priors;  // of moves that were seen often enough
-    int intercept = 0;          // solo: the result where all features are 0
+    std::vector<int> weights;      // in hundredths, one per feature of the game
+    std::vector<FitPrior> priors;  // of moves that were seen often enough, by verb and argument
+    int intercept = 0;             // solo: the result where all features are 0
     std::uint64_t positions = 0, decisions = 0;
     double r2_by_hand = 0,
            r2 = 0;  // part of the variance of the results explained with all weights at 1, and as learned
@@ -40,7 +46,8 @@ struct Tuned {
 };
 
 Result<Tuned> tune(const Tuning& tuning);
-// The game's weights.cpp.
+// The game's weights.cpp, and the rows of priors in it: {"take VR4", 372}, a verb on lines of its own.
 std::string weights_source(const Tuning& tuning, const Tuned& tuned);
+std::string prior_rows(const AnyGame& game, const std::vector<FitPrior>& priors);
 
 }  // namespace skerry

@@ -93,14 +93,14 @@ public:
         static const PriorTable tables[]{PriorTable(learned<G>(false)), PriorTable(learned<G>(true))};
         return tables[solo];
     }
-    std::uint32_t rollout_weight(Move move) const { return rollout_[prior_index(move)]; }
-    std::uint32_t tree_weight(Move move) const { return tree_[prior_index(move)]; }
+    std::uint32_t rollout_weight(Move move) const { return rollout_[pattern_index(move)]; }
+    std::uint32_t tree_weight(Move move) const { return tree_[pattern_index(move)]; }
 
 private:
     explicit PriorTable(const Learned& learned) {
         rollout_.fill(unit), tree_.fill(unit);
         for (const Prior& prior : learned.priors) {
-            const std::size_t i = prior_index({prior.verb, {prior.arg}});
+            const std::size_t i = pattern_index(G::parse_pattern(prior.pattern).value());
             rollout_[i] = weight(prior.log2_weight / 100.0);
             tree_[i] = weight(prior.log2_weight * G::search_params.prior_weight / 10'000.0);
         }
@@ -110,7 +110,7 @@ private:
     }
 
     static constexpr std::uint16_t unit = 64;
-    std::array<std::uint16_t, prior_count> rollout_, tree_;
+    std::array<std::uint16_t, pattern_count> rollout_, tree_;
 };
 
 // The rollout policy: the index of a move, with a probability in proportion to its prior.

@@ -89,6 +89,7 @@ enum class Revealed : bool { no, yes };
 //     facts                     what follows from a view by the rules and a client wants to show: limits, sums, needs
 //     picture                   the table as text, for a terminal, through some eyes
 //
+//     pattern_text, parse_pattern    the verb and the first argument of a move as text, for priors: "take VR4"
 //     evaluate, settled         what bots need: how well a seat stands, in hundredths of a point, and whether it is
 //                               between two actions, so that the number means something. When the game is over, who
 //                               has more points has more, and ties are broken as far as there is room
@@ -130,6 +131,8 @@ concept Game =
         { G::facts(state, seat) } -> std::same_as<typename G::Facts>;
         { G::picture(state, eyes, names) } -> std::same_as<Picture>;
 
+        { G::pattern_text(move) } -> std::same_as<std::string>;
+        { G::parse_pattern(text) } -> std::same_as<Result<Move>>;
         { G::evaluate(state, seat) } -> std::same_as<int>;
         { G::settled(state, seat) } -> std::same_as<bool>;
         { G::features(state, seat, features) } -> std::same_as<void>;

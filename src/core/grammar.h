@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/judgement.h"
 #include "core/notation.h"
 
 // The grammar of a game's moves as data: a row for each verb says what follows it. A move's text, its way back and the
@@ -19,10 +20,13 @@
 //         verb<Verb::feed, Number<0, 255>>(),           // feed 3
 //         verb<Verb::task, Ordinal<Task>>(),            // task 1, the first one
 //         verb<Verb::hire, Cell, Optional<Resource>>(), // hire A2, hire A2 stone   the byte is 0 or 1 + the index
-//         {Verb::pay, payment_text, parse_payment, payment_things},  // what no row can say
+//         {Verb::pay, payment_text, parse_payment, payment_things, first_argument<Resource>()},  // what no row can say
 //     };
 //
 // An argument is an enum with names, or one of the structs below: how a byte of the move is written, read and touched.
+//
+// A pattern is what the priors of bots know of a move (core/judgement.h), its verb and its first argument: "hire A2". A
+// byte that has no word is written as a number: "hire #200".
 namespace skerry {
 
 template <std::size_t N>
@@ -106,15 +110,6 @@ struct Optional {
     }
 };
 
-// What follows a verb: written with a space before each word, read without the verb.
-template <class Verb>
-struct VerbRow {
-    Verb verb;
-    std::string (*text)(Move);
-    std::optional<Move> (*parse)(Words);
-    std::vector<Thing> (*things)(Move);
-};
-
 namespace detail {
 
 template <class Arg>
@@ -124,6 +119,35 @@ constexpr std::size_t bytes_of() {
     else
         return 1;
 }
+
+// The first argument of a verb by itself, after the keywords before it. Every byte has one text.
+inline std::string number_word(std::uint8_t byte) { return "#" + std::to_string(byte); }
+template <class... Args>
+struct First {  // there is none
+    static std::string write(std::uint8_t byte) { return byte == 0 ? "" : " " + number_word(byte); }
+    static std::optional<std::uint8_t> read(Words words) {
+        if (words.empty()) return std::uint8_t{0};
+        const auto n = words.size() == 1 && words[0].starts_with('#') ? number(words[0].substr(1)) : std::nullopt;
+        return n ? std::optional(static_cast<std::uint8_t>(*n)) : std::nullopt;
+    }
+};
+template <class Arg, class... Rest>
+struct First<Arg, Rest...> {
+    static std::string write(std::uint8_t byte) {
+        std::string word = Arg::write(byte);
+        if constexpr (bytes_of<Arg>() == 0) return " " + word + First<Rest...>::write(byte);
+        if (word.empty() && byte == 0) return "";
+        return " " + (Arg::read(word) == byte ? word : number_word(byte));
+    }
+    static std::optional<std::uint8_t> read(Words words) {
+        if constexpr (bytes_of<Arg>() == 0) {
+            if (words.empty() || !Arg::read(words[0])) return std::nullopt;
+            return First<Rest...>::read(words.subspan(1));
+        }
+        const auto byte = words.size() == 1 ? Arg::read(words[0]) : std::nullopt;
+        return byte ? byte : First<>::read(words);
+    }
+};
 
 template <class... Args>
 struct Arguments {
@@ -167,10 +191,31 @@ struct Arguments {
 
 }  // namespace detail
 
+// How the first argument of a verb is written and read by itself.
+struct FirstArgument {
+    std::string (*write)(std::uint8_t);
+    std::optional<std::uint8_t> (*read)(Words);
+};
+template <class... Args>
+constexpr FirstArgument first_argument() {
+    using First = detail::First<typename detail::ArgumentOf<Args>::type...>;
+    return {First::write, First::read};
+}
+
+// What follows a verb: written with a space before each word, read without the verb.
+template <class Verb>
+struct VerbRow {
+    Verb verb;
+    std::string (*text)(Move);
+    std::optional<Move> (*parse)(Words);
+    std::vector<Thing> (*things)(Move);
+    FirstArgument first = first_argument<>();  // a number, where a row of functions does not say it
+};
+
 template <auto v, class... Args>
 constexpr VerbRow<decltype(v)> verb() {
     using Row = detail::Arguments<typename detail::ArgumentOf<Args>::type...>;
-    return {v, Row::text, Row::parse, Row::things};
+    return {v, Row::text, Row::parse, Row::things, first_argument<Args...>()};
 }
 // The same with things of its own.
 template <auto v, class... Args>
@@ -183,6 +228,8 @@ constexpr VerbRow<decltype(v)> verb(std::vector<Thing> (*things)(Move)) {
 // A row for each verb, in the order of the enum.
 template <NamedEnum Verb>
 class Grammar {
+    static_assert(count_of<Verb> <= max_verbs);
+
 public:
     consteval Grammar(std::initializer_list<VerbRow<Verb>> rows) {
         std::size_t at = 0;
@@ -202,6 +249,20 @@ public:
         if (!move) return no_move(text, words[0], game);
         move->verb = static_cast<std::uint8_t>(*v);
         return *move;
+    }
+    // The pattern of a move, and the move that has only those two bytes. One text each.
+    std::string pattern_text(Move move) const {
+        if (move.verb == done.verb) return std::string(done_word);
+        return word_of(static_cast<Verb>(move.verb)) + row(move).first.write(move.args[0]);
+    }
+    Result<Move> parse_pattern(std::string_view text) const {
+        if (text == done_word) return done;
+        const auto words = words_in(text);
+        const auto v = words.empty() ? std::nullopt : named<Verb>(words[0]);
+        const auto first = v ? rows_[static_cast<std::size_t>(*v)].first.read(Words(words).subspan(1)) : std::nullopt;
+        if (first)
+            if (const Move move{static_cast<std::uint8_t>(*v), {*first}}; pattern_text(move) == text) return move;
+        return Error{"\"" + std::string(text) + "\" is no verb with its first argument."};
     }
 
 private:

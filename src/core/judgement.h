@@ -44,24 +44,19 @@ constexpr int sum_of(const Features& features) {
     return sum;
 }
 
-// Priors know a move by its verb and its first argument. A game has fewer than 63 verbs; "done", which all games share, is
-// the last.
-inline constexpr std::size_t prior_count = 64 * 256;
-constexpr std::size_t prior_index(Move move) {
-    SKERRY_CHECK(move.verb < 63 || move == done);
-    return (move.verb & 63u) * 256u + move.args[0];
+// Priors know a move by its pattern: its verb and its first argument. "done", which all games share, comes after the verbs
+// of the game.
+inline constexpr std::size_t max_verbs = 63;
+inline constexpr std::size_t pattern_count = (max_verbs + 1) * 256;
+constexpr std::size_t pattern_index(Move move) {
+    SKERRY_CHECK(move.verb < max_verbs || move == done);
+    return (move.verb & max_verbs) * 256 + move.args[0];
 }
 
 // How likely a move is to be best before any search. Moves without a prior have the weight 1.
 struct Prior {
-    std::uint8_t verb, arg;
+    std::string_view pattern;  // as the game's notation writes it: "take VR4"
     std::int16_t log2_weight;  // in hundredths
-
-    template <class Verb>
-    constexpr Prior(Verb move, int argument, int log2)
-        : verb(static_cast<std::uint8_t>(move)),
-          arg(static_cast<std::uint8_t>(argument)),
-          log2_weight(static_cast<std::int16_t>(log2)) {}
 };
 
 // What self-play has learned: the weight of each feature, in hundredths, and priors.

@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "games/skara_brae/game.h"
+#include "catalog/games.h"
 #include "kit/amount.h"
 
 namespace skerry {
@@ -39,6 +39,60 @@ TEST(Tune, learns_what_predicts_the_result) {
     EXPECT_THAT(source, StartsWith("#include \"games/skara_brae/game.h\""));
     EXPECT_THAT(source, HasSubstr(".multi = {.weights = weights_multi"));
     EXPECT_THAT(source, HasSubstr(".solo = {.weights = weights_solo"));
+}
+
+// Compiles for no game that is not listed here.
+std::size_t verbs(std::type_identity<arctic_scavengers::Game>) { return count_of<arctic_scavengers::Verb>; }
+std::size_t verbs(std::type_identity<fine_sand::Game>) { return count_of<fine_sand::Verb>; }
+std::size_t verbs(std::type_identity<skara_brae::Game>) { return count_of<skara_brae::Verb>; }
+std::size_t verbs(std::type_identity<snowcrest::Game>) { return count_of<snowcrest::Verb>; }
+std::size_t verbs(std::type_identity<tundra::Game>) { return count_of<tundra::Verb>; }
+
+// Reads rows as the compiler does: {"take VR4", 372},
+template <Game G>
+std::vector<FitPrior> priors_in(std::string_view rows) {
+    std::vector<FitPrior> priors;
+    for (std::size_t at = rows.find('{'); at != std::string_view::npos; at = rows.find('{', at + 1)) {
+        const std::size_t end = rows.find('"', at + 2);
+        const auto move = G::parse_pattern(rows.substr(at + 2, end - at - 2));
+        EXPECT_TRUE(move) << move.sentence();
+        priors.push_back({move.value(), std::stoi(std::string(rows.substr(end + 2)))});
+    }
+    return priors;
+}
+
+TEST(Tune, writes_priors_that_read_back_for_every_verb_and_argument) {
+    for (const AnyGame* game : all_games())
+        visit_game(*game, [&]<class G>(std::type_identity<G> type) {
+            std::vector<FitPrior> priors;
+            for (std::size_t verb = 0; verb < verbs(type); ++verb)
+                for (int arg = 0; arg < 256; ++arg)
+                    priors.push_back({{static_cast<std::uint8_t>(verb), {static_cast<std::uint8_t>(arg)}},
+                                      static_cast<int>(priors.size() % 1801) - 900});
+            priors.push_back({done, -160});
+            const auto read = priors_in<G>(prior_rows(*game, priors));
+            ASSERT_EQ(read.size(), priors.size()) << game->info().id;
+            for (std::size_t i = 0; i < priors.size(); ++i) {
+                EXPECT_EQ(read[i].pattern, priors[i].pattern) << G::pattern_text(priors[i].pattern);
+                EXPECT_EQ(read[i].log2_weight, priors[i].log2_weight);
+            }
+        });
+}
+
+TEST(Tune, writes_the_priors_of_a_game_as_they_are) {
+    for (const AnyGame* game : all_games())
+        visit_game(*game, [&]<class G>(std::type_identity<G>) {
+            std::vector<FitPrior> priors;
+            std::string patterns;
+            for (const Prior& prior : G::weights.multi.priors) {
+                priors.push_back({G::parse_pattern(prior.pattern).value(), prior.log2_weight});
+                patterns += std::string(prior.pattern) + ";";
+            }
+            std::string written;
+            for (const FitPrior& prior : priors_in<G>(prior_rows(*game, priors)))
+                written += G::pattern_text(prior.pattern) + ";";
+            EXPECT_EQ(written, patterns);
+        });
 }
 
 const auto few = static_cast<std::uint64_t>(kit::amount(20, 4));

@@ -1,6 +1,8 @@
 #include "bots/search.h"
 
 #include <algorithm>
+#include <cmath>
+#include <set>
 
 #include <gmock/gmock.h>
 
@@ -184,6 +186,34 @@ TEST(Judgement, every_feature_has_a_name_and_a_weight) {
             std::ranges::any_of(G::info.modes, [](const ModeInfo& mode) { return mode.max_players == 1; });
         EXPECT_EQ(solo ? features.size() : 0, G::weights.solo.weights.size());
         EXPECT_EQ(solo, !G::weights.solo.priors.empty());
+    });
+}
+
+// A card that is renamed or gone leaves a pattern that nobody reads.
+TEST(Judgement, every_prior_is_of_a_verb_and_an_argument_there_is) {
+    for_each_game([]<class G>(std::type_identity<G>) {
+        for (const Learned& learned : {G::weights.multi, G::weights.solo}) {
+            std::set<std::size_t> seen;
+            for (const Prior& prior : learned.priors) {
+                const auto move = G::parse_pattern(prior.pattern);
+                ASSERT_TRUE(move) << move.sentence();
+                EXPECT_TRUE(seen.insert(pattern_index(move.value())).second) << prior.pattern << " is there twice";
+                EXPECT_LE(std::abs(prior.log2_weight), 900) << prior.pattern;
+            }
+        }
+    });
+}
+
+TEST(Judgement, priors_count_fully_in_rollouts_and_by_their_weight_in_the_tree) {
+    for_each_game([]<class G>(std::type_identity<G>) {
+        const PriorTable<G>& table = PriorTable<G>::of(false);
+        for (const Prior& prior : G::weights.multi.priors) {
+            const Move move = G::parse_pattern(prior.pattern).value();
+            EXPECT_NEAR(table.rollout_weight(move), 64 * std::exp2(prior.log2_weight / 100.0), 1) << prior.pattern;
+            EXPECT_NEAR(table.tree_weight(move),
+                        64 * std::exp2(prior.log2_weight * G::search_params.prior_weight / 10'000.0), 1)
+                << prior.pattern;
+        }
     });
 }
 

@@ -42,6 +42,8 @@ struct Game {
     static int evaluate(const State& state, Seat seat);
     static bool settled(const State& state, Seat seat);
     static void features(const State& state, Seat seat, Features& out);
+    static std::string pattern_text(Move move);
+    static Result<Move> parse_pattern(std::string_view text);
     static const Weights weights;
     static const SearchParams search_params;
     static const Levels levels;

@@ -98,15 +98,15 @@ constexpr Grammar<Verb> grammar{
     verb<Verb::site, Place>(at_site),
     verb<Verb::tribe, Tribe>(),
     verb<Verb::source, Source>(source_things),
-    {Verb::look, look_text, parse_look, look_things},
+    {Verb::look, look_text, parse_look, look_things, first_argument<Zone>()},
     verb<Verb::pile, SharedPile>(),
     verb<Verb::spend, Number<1, 255>>(leaders_things),
     verb<Verb::inspire, Kind>(),
     verb<Verb::add, Kind>(),
     verb<Verb::end>(),
     verb<Verb::pass>(),
-    {Verb::use, use_text, parse_use, use_things},
-    {Verb::target, target_text, parse_target, target_things},
+    {Verb::use, use_text, parse_use, use_things, first_argument<Deed>()},
+    {Verb::target, target_text, parse_target, target_things, first_argument<Tribe>()},
     verb<Verb::strike, Place>(at_site),
     verb<Verb::wound, Tribe>(),
     verb<Verb::guard, Zone>(guard_things),
@@ -143,6 +143,8 @@ std::vector<Thing> things_of(const Question& q, Move move) {
 
 std::string Game::move_text(Move move) { return write_move<Notation>(move); }
 Result<Move> Game::parse_move(std::string_view text) { return read_move<Notation>(text); }
+std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
+Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
 std::vector<Thing> Game::touches(const State& state, Seat seat, Move move) {
     return things_of(agenda::question(state, seat), move);
 }

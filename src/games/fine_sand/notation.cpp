@@ -59,8 +59,9 @@ constexpr Grammar<Verb> grammar{
     verb<Verb::use, Card>([](Move move) -> std::vector<Thing> { return {built_thing(arg<Card>(move))}; }),
     verb<Verb::ring, Ring>(),
     {Verb::build, build_text, parse_build,
-     [](Move move) -> std::vector<Thing> { return {thing(arg<Card>(move)), price_thing(arg<Card>(move))}; }},
-    {Verb::pay, payment_text, parse_payment, payment_things},
+     [](Move move) -> std::vector<Thing> { return {thing(arg<Card>(move)), price_thing(arg<Card>(move))}; },
+     first_argument<Card>()},
+    {Verb::pay, payment_text, parse_payment, payment_things, first_argument<Card>()},
     verb<Verb::offload, Card>(
         [](Move move) -> std::vector<Thing> { return {thing(arg<Card>(move)), offload_thing(), symbol_thing()}; }),
     verb<Verb::dump, Card>(),
@@ -86,6 +87,8 @@ std::vector<Thing> things_of(const Question&, Move move) {
 
 std::string Game::move_text(Move move) { return write_move<Notation>(move); }
 Result<Move> Game::parse_move(std::string_view text) { return read_move<Notation>(text); }
+std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
+Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
 std::vector<Thing> Game::touches(const State& state, Seat seat, Move move) {
     return things_of(agenda::question(state, seat), move);
 }

@@ -121,10 +121,10 @@ constexpr Grammar<Verb> grammar{
     verb<Verb::skip>(),
     verb<Verb::use>(),
     verb<Verb::knives, Number<0, 255>>(knives),
-    {Verb::harvest, harvest_text, parse_harvest_words, environment_thing},
+    {Verb::harvest, harvest_text, parse_harvest_words, environment_thing, first_argument<Environment>()},
     verb<Verb::place, Tile>(),
     verb<Verb::end>(),
-    {Verb::pay, payment_text, parse_payment_words, payment_things},
+    {Verb::pay, payment_text, parse_payment_words, payment_things, first_argument<Optional<Resource>>()},
     verb<Verb::gain, Resource>(),
     verb<Verb::cook, Resource>(),
     verb<Verb::flip, Tile>(),
@@ -132,7 +132,7 @@ constexpr Grammar<Verb> grammar{
     verb<Verb::buy, Keyword<"for">, Resource>(),
     {Verb::gather, gather_text, parse_gather_words, gathered_with},
     verb<Verb::build, Tile>(track_thing),
-    {Verb::muster, muster_text, parse_muster, environment_thing},
+    {Verb::muster, muster_text, parse_muster, environment_thing, first_argument<Environment>()},
     verb<Verb::tend, Tile>(),
     verb<Verb::feed, Number<0, 255>>(food),
     verb<Verb::discard, Card>(),
@@ -152,6 +152,8 @@ std::vector<Thing> things_of(const Question& q, Move move) {
 
 std::string Game::move_text(Move move) { return write_move<Notation>(move); }
 Result<Move> Game::parse_move(std::string_view text) { return read_move<Notation>(text); }
+std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
+Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
 std::vector<Thing> Game::touches(const State& state, Seat seat, Move move) {
     return things_of(agenda::question(state, seat), move);
 }

@@ -56,7 +56,7 @@ constexpr Grammar<Verb> grammar{
     verb<Verb::copy, Villager, Letter>(copied),
     verb<Verb::skip>(),
     verb<Verb::pay, Source>(),
-    {Verb::refuse, refusal_text, parse_refusal, refused},
+    {Verb::refuse, refusal_text, parse_refusal, refused, first_argument<Optional<Item>>()},
     verb<Verb::build, Building>(),
     verb<Verb::raze, TileFace>(),
     verb<Verb::announce, Number<0, 255>>(announced),
@@ -79,6 +79,8 @@ std::vector<Thing> things_of(const Question&, Move move) {
 
 std::string Game::move_text(Move move) { return write_move<Notation>(move); }
 Result<Move> Game::parse_move(std::string_view text) { return read_move<Notation>(text); }
+std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
+Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
 std::vector<Thing> Game::touches(const State& state, Seat seat, Move move) {
     return things_of(agenda::question(state, seat), move);
 }

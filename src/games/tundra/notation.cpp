@@ -66,7 +66,7 @@ std::vector<Thing> die_and_slot(Move move) {
 }
 
 constexpr VerbRow<Verb> keep_row{Verb::keep, verb<Verb::keep, Card, Card>().text, parse_keep,
-                                 verb<Verb::keep, Card, Card>().things};
+                                 verb<Verb::keep, Card, Card>().things, first_argument<Card>()};
 
 constexpr Grammar<Verb> grammar{
     keep_row,
@@ -105,6 +105,8 @@ std::string Notation::text(Move move) { return grammar.text(move); }
 Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name, " :"); }
 std::string Game::move_text(Move move) { return write_move<Notation>(move); }
 Result<Move> Game::parse_move(std::string_view text) { return read_move<Notation>(text); }
+std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
+Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
 
 // What the words of a move name, and what follows from the table: the board over a card, the board that is activated, the
 // free action that a die is used for.

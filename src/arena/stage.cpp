@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "bots/any_policy.h"
 #include "catalog/games.h"
 #include "core/hash.h"
 

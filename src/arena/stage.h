@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "arena/moves.h"
-#include "bots/policies.h"
+#include "bots/plan.h"
 #include "catalog/catalog.h"
 
 namespace skerry {

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <utility>
 
-#include "bots/policies.h"
+#include "bots/any_policy.h"
 #include "catalog/games.h"
 
 namespace skerry {

@@ -40,8 +40,6 @@ private:
 // would see, and answers with the text of a move. It has one life: after an error it is not asked again.
 class Program {
 public:
-    static constexpr std::chrono::milliseconds usual_patience{10'000};
-
     Program(std::string command, std::chrono::milliseconds patience)
         : command_(std::move(command)), patience_(patience) {}
     // A program that answers nonsense, nothing in time, or no longer lives gets a sentence.

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/policies.h"
+#include "bots/any_policy.h"
 #include "games/fine_sand/game.h"
 
 // How well greedy plays Fine Sand: the specification's own simulation needs 17 to 28 turns, artless players about 31.

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "bots/policies.h"
+#include "bots/any_policy.h"
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/rules.h"
 

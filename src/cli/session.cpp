@@ -255,26 +255,18 @@ void Session::show_moves(Seat seat) {
     }
 }
 
-// One line a move, or the whole label where there are few.
+// What a move means is told in full: where the useful part of a label begins, nobody knows.
 void Session::list_moves(Seat seat, std::span<const Move> moves) {
-    constexpr std::size_t most_lines = 8;
     const AnyGame& game = table_.game();
     const std::size_t digits = moves.size() < 10 ? 2 : moves.size() < 100 ? 3 : 4;
     std::size_t widest = 0;
     for (const Move move : moves) widest = std::max(widest, columns(game.move_text(move)));
     const std::size_t start = digits + widest + 4;
-    std::vector<std::string> labels;
-    std::size_t lines = 0;
-    for (const Move move : moves) {
-        labels.push_back(wrapped(game.label(table_.position(), seat, move, table_.names()), start, start));
-        lines += 1 + static_cast<std::size_t>(std::count(labels.back().begin(), labels.back().end(), '\n'));
-    }
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        if (lines > most_lines)
-            labels[i] = cut(game.label(table_.position(), seat, moves[i], table_.names()), Picture::width - start);
+        const std::string label = game.label(table_.position(), seat, moves[i], table_.names());
         streams_.out << fmt::format("{:>{}}  ", i + 1, digits)
                      << painted(padded(game.move_text(moves[i]), widest), Style::accent, streams_.colour) << "  "
-                     << labels[i] << '\n';
+                     << wrapped(label, start, start) << '\n';
     }
 }
 

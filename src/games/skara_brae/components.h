@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "core/containers.h"
 #include "core/reflect.h"
 
@@ -106,6 +108,14 @@ inline constexpr Set<Resource> cookables = [] {
     for (const Dish& dish : dishes) set.add(dish.cookable);
     return set;
 }();
+inline constexpr const Dish& dish_of(Resource cookable) {
+    constexpr auto places = [] {
+        Each<Resource, std::uint8_t> all;
+        for (std::uint8_t i = 0; i < dishes.size(); ++i) all[dishes[i].cookable] = i;
+        return all;
+    }();
+    return dishes[places[cookable]];
+}
 inline constexpr Amount boar_extra{Resource::hide, 1};  // with Hunt Boar flipped
 inline constexpr int hearth_limit = 4, hearth_limit_flipped = 6;
 
@@ -137,19 +147,18 @@ inline constexpr std::array<Resource, 2> special_banner{Resource::bone, Resource
 inline constexpr std::array<Resource, 2> banner_cost(Tile tile) {
     return is_special(tile) ? special_banner : standard_banner[static_cast<std::size_t>(tile)];
 }
-inline constexpr Each<Tile, Set<Resource>> banners = [] {
-    Each<Tile, Set<Resource>> sets;
-    for (std::size_t i = 0; i + 1 < count_of<Tile>; ++i) {
-        const auto tile = static_cast<Tile>(i);
-        for (Resource resource : banner_cost(tile)) sets[tile].add(resource);
-    }
-    return sets;
+// The other way round: the tiles whose banners show a resource, and what banners show at all.
+inline constexpr Each<Resource, Set<Tile>> tiles_showing = [] {
+    Each<Resource, Set<Tile>> tiles;
+    for (Tile tile : standard_tiles | special_tiles)
+        for (Resource resource : banner_cost(tile)) tiles[resource].add(tile);
+    return tiles;
 }();
-// Every banner shows one of these.
-inline constexpr Set<Resource> banner_bases = [] {
-    Set<Resource> bases;
-    for (std::size_t i = 0; i + 1 < count_of<Tile>; ++i) bases.add(banner_cost(static_cast<Tile>(i))[0]);
-    return bases;
+inline constexpr Set<Resource> banner_resources = [] {
+    Set<Resource> all;
+    for (Tile tile : standard_tiles | special_tiles)
+        for (Resource resource : banner_cost(tile)) all.add(resource);
+    return all;
 }();
 inline constexpr int points_a_flipped_tile = 2;
 inline constexpr int special_portions = 2;  // of food or bone, to use a special tile
@@ -186,6 +195,19 @@ inline constexpr std::array<GatherOption, 14> gather_options{
      {Tile::gather_fields, false, {}, {{Resource::barley, 1}}},
      {Tile::gather_fields, true, {}, {{Resource::barley, 2}}},
      {Tile::gather_fields, true, {Resource::barley, 2}, {{Resource::cow, 1}}}}};
+// Those of one side of a tile; a side follows another in the table.
+inline constexpr std::span<const GatherOption> gather_options_of(Tile gather, bool flipped) {
+    constexpr auto starts = [] {
+        std::array<std::uint8_t, 2 * count_of<Environment> + 1> all{};
+        for (const GatherOption& option : gather_options)
+            for (auto side = 2u * static_cast<std::size_t>(environment_of(option.tile)) + option.flipped + 1;
+                 side < all.size(); ++side)
+                ++all[side];
+        return all;
+    }();
+    const std::size_t side = 2u * static_cast<std::size_t>(environment_of(gather)) + flipped;
+    return std::span(gather_options).subspan(starts[side], starts[side + 1] - starts[side]);
+}
 
 // What one icon of an environment harvests; two types: chosen a unit.
 inline constexpr std::array<std::array<Resource, 2>, 4> harvest_types{{{Resource::shell, Resource::seaweed},

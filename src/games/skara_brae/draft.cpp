@@ -42,12 +42,12 @@ void deal(Table& table, int count, std::uint8_t number) {
 // ---- Decisions ----
 
 void take_moves(const Question& q, MoveList& out) {
-    for (Card card : current_set(q.state)) out.push(make(Verb::take, card));
+    for (Card card : current_set(q.state)) out.push(Verb::take, card);
 }
 
 void draft_moves(const Question& q, MoveList& out) {
     take_moves(q, out);
-    out.push(make(Verb::pass));
+    out.push(Verb::pass);
 }
 
 void solo_pick_moves(const Question& q, MoveList& out) {

@@ -16,7 +16,7 @@ int most_food(const Player& player) {
 bool feed_opens(const Question& q) { return most_food(q.me) > 0; }
 
 void feed_moves(const Question& q, MoveList& out) {
-    for (int food = most_food(q.me); food >= 0; --food) out.push(make(Verb::feed, food));
+    for (int food = most_food(q.me); food >= 0; --food) out.push(Verb::feed, food);
 }
 
 void feed_some(Turn& turn, int food) {
@@ -40,7 +40,8 @@ struct Leavers {
         Set<Card> all;
         for (Environment e : each<Environment>())
             for (Card card : q.me.columns[e]) all.add(card);
-        for (Card card : all) offer(pick_of(make(Verb::discard, card)), 1);
+        for (Card card : all)
+            if (offer(pick(Verb::discard, card), 1)) return;
     }
     static int at_once(const Step& step) { return std::min<int>(step.count, Picked::capacity); }
     static Limits limits(const Question& q) { return {at_once(q.step), at_once(q.step)}; }

@@ -84,11 +84,11 @@ int furnish_portions(const Player& player, int discount);
 int trade_cost(const Player& player, int discount);
 int hearth_limit_of(const Player& player);
 Goods yields_of(const Player& player, const Dish& dish);  // a boar's depend on Hunt Boar
-bool can_cook(const Player& player);
-Set<Tile> tiles_to_flip(const Player& player);  // whose banner costs can be paid
+// What is in store is told to those who would each count it again.
+Set<Tile> tiles_to_flip(const Player& player, Set<Resource> stored);  // whose banner costs can be paid
 Obstacle furnish_obstacle(const Player& player, int discount);
 Obstacle trade_obstacle(const Player& player, int discount);
-Obstacle clean_obstacle(const State& state, const Player& player);
+Obstacle clean_obstacle(const State& state, const Player& player, Set<Resource> stored);
 void start_furnish(Turn& turn, int discount);
 void start_trade(Turn& turn, int discount);
 void flip(Turn& turn, Tile tile);
@@ -102,9 +102,12 @@ extern const StepRule pay_special_rule, build_rule, explore_keep_rule, innovate_
     spin_roof_rule, tend_rule;
 
 // ---- tasks.cpp: solo tasks ------------------------------------------------------------------------------------
-// Not inside the action of another task (6.13).
-bool any_task_payable(const Question& q);
-void task_moves(const Question& q, MoveList& out);
+// The tasks that can be used and paid for at this point.
+Set<Task> payable_tasks(const Question& q);
+inline bool any_task_payable(const Question& q) { return !payable_tasks(q).empty(); }
+inline void task_moves(const Question& q, MoveList& out) {
+    for (Task task : payable_tasks(q)) out.push(Verb::task, task);
+}
 // Says which tasks cannot be used now, and why.
 void refuse_tasks(const Question& q, Prompt& prompt);
 // Uses a task in the window of a step, which opens again afterwards.

@@ -47,6 +47,12 @@ Set<E> draw_some(Random& random, int count) {
     return some;
 }
 
+constexpr List<Card, card_count> sorted_deck = [] {
+    List<Card, card_count> deck;
+    for (Card card : all_cards) deck.push(card);
+    return deck;
+}();
+
 void stack_markers(State& state, Random& random) {
     for (std::uint8_t i = 0; i < state.setup.players; ++i) state.left.push(static_cast<Marker>(i));
     if (state.setup.players == 2) state.left.push(Marker::neutral);
@@ -68,7 +74,7 @@ void deal_special_tiles(State& state, Random& random) {
 }
 
 void choose_moves(const Question& q, MoveList& out) {
-    for (Tile tile : q.me.dealt) out.push(make(Verb::keep, tile));
+    for (Tile tile : q.me.dealt) out.push(Verb::keep, tile);
 }
 
 void choose(Turn& turn, const Step&, Move move) {
@@ -95,7 +101,7 @@ Result<State> Game::begin(const Setup& setup, const Seed& seed) {
     {
         Random random(state.random);
         if (setup.mode == Mode::multi) stack_markers(state, random);
-        for (Card card : all_cards) state.deck.push(card);
+        state.deck = sorted_deck;
         random.shuffle(state.deck);
         if (setup.mode != Mode::multi) {
             state.focus = draw_some<Focus>(random, setup.focus_count);

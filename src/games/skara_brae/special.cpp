@@ -36,8 +36,8 @@ void pay_moves(const Question& q, MoveList& out) {
 
 void build_moves(const Question& q, MoveList& out) {
     const int discount = build_discount[side(q.me, Tile::build)];
-    if (furnish_obstacle(q.me, discount) == Obstacle::none) out.push(make(Verb::build, Tile::furnish));
-    if (trade_obstacle(q.me, discount) == Obstacle::none) out.push(make(Verb::build, Tile::trade));
+    if (furnish_obstacle(q.me, discount) == Obstacle::none) out.push(Verb::build, Tile::furnish);
+    if (trade_obstacle(q.me, discount) == Obstacle::none) out.push(Verb::build, Tile::trade);
 }
 
 void build(Turn& turn, const Step&, Move move) {
@@ -67,7 +67,7 @@ void start_explore(Turn& turn) {
 }
 
 void explore_keep_moves(const Question& q, MoveList& out) {
-    for (Card card : q.me.drawn) out.push(make(Verb::take, card));
+    for (Card card : q.me.drawn) out.push(Verb::take, card);
 }
 
 void explore_keep(Turn& turn, const Step&, Move move) {
@@ -96,7 +96,7 @@ void hunt_boar(Turn& turn) {
 // ---- Innovate ----
 
 void innovate_moves(const Question& q, MoveList& out) {
-    for (Tile tile : tiles_of(q.me) - q.me.flipped) out.push(make(Verb::flip, tile));
+    for (Tile tile : tiles_of(q.me) - q.me.flipped) out.push(Verb::flip, tile);
 }
 
 // The bonus needs an Innovate that was flipped before, so flipping itself gives none (ruling 16).
@@ -117,8 +117,8 @@ bool innovate_bonus_opens(const Question& q) {
 }
 
 void use_or_skip(const Question&, MoveList& out) {
-    out.push(make(Verb::use));
-    out.push(make(Verb::skip));
+    out.push(Verb::use);
+    out.push(Verb::skip);
 }
 
 void innovate_bonus(Turn& turn, const Step& step, Move move) {
@@ -138,11 +138,11 @@ void muster_moves(const Question& q, MoveList& out) {
         const auto e = static_cast<Environment>(i);
         if (q.me.columns[e].empty()) continue;
         if (q.me.flipped.has(Tile::muster)) {
-            out.push(make(Verb::muster, e, Mustering::both));
+            out.push(Verb::muster, e, Mustering::both);
             continue;
         }
-        out.push(make(Verb::muster, e, Mustering::harvest));
-        if (bottom_possible(q.me, q.me.columns[e].back())) out.push(make(Verb::muster, e, Mustering::settler));
+        out.push(Verb::muster, e, Mustering::harvest);
+        if (bottom_possible(q.me, q.me.columns[e].back())) out.push(Verb::muster, e, Mustering::settler);
     }
 }
 
@@ -197,10 +197,10 @@ bool tend_opens(const Question& q) { return q.step.count > 0; }
 void tend_moves(const Question& q, MoveList& out) {
     for (std::size_t i = 0; i < count_of<Environment>; ++i) {
         const auto e = static_cast<Environment>(i);
-        if (!q.step.picked.has(e)) out.push(make(Verb::tend, gather_tile(e)));
+        if (!q.step.picked.has(e)) out.push(Verb::tend, gather_tile(e));
     }
-    if (q.me.storage[Resource::midden] > 0) out.push(make(Verb::clear, Clearing::midden));
-    if (can_slide(q.me)) out.push(make(Verb::clear, Clearing::slider));
+    if (q.me.storage[Resource::midden] > 0) out.push(Verb::clear, Clearing::midden);
+    if (can_slide(q.me)) out.push(Verb::clear, Clearing::slider);
     if (q.step.count < tend_picks[side(q.me, Tile::tend_land)]) out.push(done);
 }
 

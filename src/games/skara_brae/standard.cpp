@@ -38,18 +38,14 @@ void furnish_pay(Turn& turn, const Step&, Move move) {
 }
 
 void furnish_bonus_moves(const Question&, MoveList& out) {
-    for (Resource bonus : furnish_bonuses) out.push(make(Verb::gain, bonus));
+    for (Resource bonus : furnish_bonuses) out.push(Verb::gain, bonus);
 }
 
 void take_furnish_bonus(Turn& turn, const Step&, Move move) { gain(turn, arg<Resource>(move), 1); }
 
 // ---- Cook (6.7) ----
 
-const Dish& dish_of(Pick pick) {
-    const auto* dish = dishes.begin();
-    while (dish->cookable != static_cast<Resource>(pick.first)) ++dish;
-    return *dish;
-}
+const Dish& dish_of(Pick pick) { return dish_of(static_cast<Resource>(pick.first)); }
 
 int weight_of(const Picked& meal) {
     int weight = 0;
@@ -61,7 +57,8 @@ int weight_of(const Picked& meal) {
 struct Meal {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        for (const Dish& dish : dishes) offer(pick_of(make(Verb::cook, dish.cookable)), q.me.storage[dish.cookable]);
+        for (const Dish& dish : dishes)
+            if (offer(pick(Verb::cook, dish.cookable), q.me.storage[dish.cookable])) return;
     }
     static Limits limits(const Question& q) {
         return {q.step.kind == StepKind::rest_cook ? 0 : 1, hearth_limit_of(q.me)};
@@ -76,6 +73,7 @@ struct Meal {
                plain(hearth_limit_of(q.me) - weight_of(meal)) + ".";
     }
     static void finish(Turn& turn, const Step&, const Picked& meal) {
+        if (meal.empty()) return;
         Bag<Resource> used, gained;
         for (const Pick pick : meal) {
             used.add(dish_of(pick).cookable);
@@ -103,12 +101,12 @@ void ask_rest_cook(const Question& q, Prompt& prompt) {
 // ---- Craft (6.8) ----
 
 void craft_moves(const Question& q, MoveList& out) {
-    for (Tile tile : tiles_to_flip(q.me)) out.push(make(Verb::flip, tile));
+    for (Tile tile : tiles_to_flip(q.me, q.me.storage.at_least(1))) out.push(Verb::flip, tile);
 }
 
 void ask_craft(const Question& q, Prompt& prompt) {
     prompt.line = "Craft: choose the tile to flip.";
-    const Set<Tile> payable = tiles_to_flip(q.me);
+    const Set<Tile> payable = tiles_to_flip(q.me, q.me.storage.at_least(1));
     for (Tile tile : tiles_of(q.me)) {
         if (q.me.flipped.has(tile))
             prompt.refused.push_back({thing(tile), "It is flipped already."});
@@ -131,15 +129,15 @@ bool clean_useful(const State& state, const Player& player, int types) {
     return player.open_columns >= 2 && rows * player.open_columns - (player.storage.total() - types) >= rows;
 }
 
-Set<Resource> clean_types(const Player& player) {
-    return clean_sides[side(player, Tile::clean)].types & player.storage.at_least(1);
+Set<Resource> clean_types(const Player& player, Set<Resource> stored) {
+    return clean_sides[side(player, Tile::clean)].types & stored;
 }
 
 // All legal sizes: with concurrent turns the last roof may be gone since the worker was placed.
 void clean_pay_moves(const Question& q, MoveList& out) {
     const int most = clean_sides[side(q.me, Tile::clean)].most_types;
     List<Resource, 5> types;
-    for (Resource type : clean_types(q.me)) types.push(type);
+    for (Resource type : clean_types(q.me, q.me.storage.at_least(1))) types.push(type);
     for (unsigned chosen = 1; chosen < 1u << types.size(); ++chosen) {
         const int count = std::popcount(chosen);
         if (count < least_clean_types || count > most) continue;
@@ -200,8 +198,8 @@ Set<Resource> prices(const Player& player) {
 bool trade_buy_opens(const Question& q) { return !prices(q.me).empty() || any_task_payable(q); }
 
 void trade_buy_moves(const Question& q, MoveList& out) {
-    for (Resource price : prices(q.me)) out.push(make(Verb::buy, price));
-    out.push(make(Verb::skip));
+    for (Resource price : prices(q.me)) out.push(Verb::buy, price);
+    out.push(Verb::skip);
     task_moves(q, out);
 }
 
@@ -226,13 +224,8 @@ void ask_trade_buy(const Question& q, Prompt& prompt) {
 // ---- Gather (6.11) ----
 
 void gather_moves(const Question& q, MoveList& out) {
-    const bool flipped = q.me.flipped.has(*q.step.tile);
-    for (std::size_t i = 0; i < gather_options.size(); ++i) {
-        const GatherOption& option = gather_options[i];
-        if (option.tile == *q.step.tile && option.flipped == flipped &&
-            q.me.storage[option.pay.what] >= option.pay.count)
-            out.push(make(Verb::gather, i));
-    }
+    for (const GatherOption& option : gather_options_of(*q.step.tile, q.me.flipped.has(*q.step.tile)))
+        if (q.me.storage[option.pay.what] >= option.pay.count) out.push(Verb::gather, &option - gather_options.data());
 }
 
 void ask_gather(const Question& q, Prompt& prompt) { prompt.line = title(*q.step.tile) + ": choose what to gather."; }
@@ -286,14 +279,9 @@ Goods yields_of(const Player& player, const Dish& dish) {
     return yields;
 }
 
-bool can_cook(const Player& player) { return !(cookables & player.storage.at_least(1)).empty(); }
-
-Set<Tile> tiles_to_flip(const Player& player) {
-    const Set<Resource> stored = player.storage.at_least(1);
-    Set<Tile> tiles;
-    if ((stored & banner_bases).empty()) return tiles;
-    for (Tile tile : tiles_of(player) - player.flipped)
-        if (stored.has_all(banners[tile])) tiles.add(tile);
+Set<Tile> tiles_to_flip(const Player& player, Set<Resource> stored) {
+    Set<Tile> tiles = tiles_of(player) - player.flipped;
+    for (Resource missing : banner_resources - stored) tiles = tiles - tiles_showing[missing];
     return tiles;
 }
 
@@ -302,8 +290,8 @@ void flip(Turn& turn, Tile tile) {
     turn.tell({.kind = EventKind::flips, .tile = tile});
 }
 
-Obstacle clean_obstacle(const State& state, const Player& player) {
-    const int types = clean_types(player).size();
+Obstacle clean_obstacle(const State& state, const Player& player, Set<Resource> stored) {
+    const int types = clean_types(player, stored).size();
     if (types < least_clean_types) return Obstacle::clean_types;
     const int most = clean_sides[side(player, Tile::clean)].most_types;
     return clean_useful(state, player, types < most ? types : most) ? Obstacle::none : Obstacle::clean_useless;

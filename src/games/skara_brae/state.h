@@ -121,8 +121,11 @@ SKERRY_ENUM(Mustering, both, harvest, settler);
 
 template <class... Args>
 constexpr Move make(Verb verb, Args... args) {
-    static_assert(sizeof...(args) <= 7);
-    return {static_cast<std::uint8_t>(verb), {static_cast<std::uint8_t>(args)...}};
+    return make_move(verb, args...);
+}
+template <class T>
+constexpr Pick pick(Verb verb, T what) {
+    return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(what)};
 }
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 template <class T>

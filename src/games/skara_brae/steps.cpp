@@ -16,14 +16,16 @@ const StepRule& rule_of(const Step& step) {
     return *rules[static_cast<std::size_t>(step.kind)];
 }
 
+// Flattened where every decision passes: much of its cost was calls between here and its rule.
+
 Seats Game::waiting(const State& state) { return agenda::waiting(state); }
 void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
-void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
+[[gnu::flatten]] void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
     agenda::moves(state, seat, out, Order::canonical);
 }
 PickList Game::picked(const State& state, Seat seat) { return agenda::picked(state, seat); }
 
-Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
+[[gnu::flatten]] Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
     if (!agenda::play(turn, move, order)) return Revealed::no;
     agenda::settle(turn);

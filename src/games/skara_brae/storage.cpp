@@ -42,26 +42,23 @@ struct Clears {
         const int crowded = player.storage.total() - rows * (player.open_columns - slides);
         return slides == 0 || crowded < 0 ? 0 : crowded;
     }
-    bool possible(const Player& player, int clears) const {
-        const int needed = std::max(midden, midden_needed(player));
-        return slides < player.open_columns && needed <= player.storage[Resource::midden] && needed + slides <= clears;
-    }
 };
 
 struct Clear {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        offer(pick_of(make(Verb::clear, Clearing::midden)), q.me.storage[Resource::midden]);
-        offer(pick_of(make(Verb::clear, Clearing::slider)), q.me.open_columns - 1);
+        offer(pick(Verb::clear, Clearing::midden), q.me.storage[Resource::midden]);
+        offer(pick(Verb::clear, Clearing::slider), q.me.open_columns - 1);
     }
     static Limits limits(const Question& q) { return {0, q.step.count}; }
     // The midden that the slides need must still come.
     static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
         const Clears clears(picked, static_cast<Clearing>(more.first));
+        const int needed = std::max(clears.midden, clears.midden_needed(q.me));
         int to_come = 0;
         for (const Pickable& one : later)
             if (static_cast<Clearing>(one.pick.first) == Clearing::midden) to_come = one.left;
-        return clears.midden_needed(q.me) - clears.midden <= to_come && clears.possible(q.me, q.step.count);
+        return needed <= clears.midden + to_come && needed + clears.slides <= q.step.count;
     }
     static bool complete(const Question& q, const Picked& picked) {
         const Clears clears(picked);

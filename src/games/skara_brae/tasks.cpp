@@ -29,8 +29,8 @@ void task_pay(Turn& turn, const Step& step, Move move) { pay(turn, *step.task, p
 bool task_action_opens(const Question& q) { return possible(q.state, q.me, task_card(*q.step.task).action); }
 
 void task_action_moves(const Question&, MoveList& out) {
-    out.push(make(Verb::use));
-    out.push(make(Verb::skip));
+    out.push(Verb::use);
+    out.push(Verb::skip);
 }
 
 void task_action(Turn& turn, const Step& step, Move move) {
@@ -57,15 +57,12 @@ const StepRule task_action_rule{
     .opens = task_action_opens, .moves = task_action_moves, .play = task_action, .ask = ask_task_action};
 const StepRule task_over_rule{};
 
-bool any_task_payable(const Question& q) {
+Set<Task> payable_tasks(const Question& q) {
+    Set<Task> tasks;
+    if (q.state.tasks.empty()) return tasks;
     for (Task task : open_tasks(q))
-        if (payable(q.me, task)) return true;
-    return false;
-}
-
-void task_moves(const Question& q, MoveList& out) {
-    for (Task task : open_tasks(q))
-        if (payable(q.me, task)) out.push(make(Verb::task, task));
+        if (payable(q.me, task)) tasks.add(task);
+    return tasks;
 }
 
 void refuse_tasks(const Question& q, Prompt& prompt) {

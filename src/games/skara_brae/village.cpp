@@ -15,7 +15,7 @@ void harvest_amount(Turn& turn, Environment e, int amount) {
 }
 
 void knives_moves(const Player& player, int fewest, MoveList& out) {
-    for (int n = fewest; n <= player.storage[Resource::skaill]; ++n) out.push(make(Verb::knives, n));
+    for (int n = fewest; n <= player.storage[Resource::skaill]; ++n) out.push(Verb::knives, n);
 }
 
 void harvest_knives_moves(const Question& q, MoveList& out) { knives_moves(q.me, 0, out); }
@@ -28,7 +28,7 @@ void harvest_knives(Turn& turn, const Step& step, Move move) {
 
 void split_moves(const Question& q, MoveList& out) {
     for (int first = q.step.count; first >= 0; --first)
-        out.push(make(Verb::harvest, *q.step.environment, first, q.step.count - first));
+        out.push(Verb::harvest, *q.step.environment, first, q.step.count - first);
 }
 
 void split(Turn& turn, const Step& step, Move move) {
@@ -49,8 +49,8 @@ void ask_harvest(const Question& q, Prompt& prompt) {
 bool bottom_opens(const Question& q) { return bottom_possible(q.me, *q.step.card) || any_task_payable(q); }
 
 void bottom_moves(const Question& q, MoveList& out) {
-    if (bottom_possible(q.me, *q.step.card)) out.push(make(Verb::use));
-    out.push(make(Verb::skip));
+    if (bottom_possible(q.me, *q.step.card)) out.push(Verb::use);
+    out.push(Verb::skip);
     task_moves(q, out);
 }
 

@@ -13,19 +13,50 @@ Set<Tile> tiles_for_small(const Player& player) {
     return tiles;
 }
 
+[[gnu::always_inline]] inline Obstacle obstacle(const State& state, const Player& player, Set<Resource> stored,
+                                                Tile tile) {
+    switch (tile) {
+    case Tile::furnish: return furnish_obstacle(player, 0);
+    case Tile::cook:    return (cookables & stored).empty() ? Obstacle::nothing_to_cook : Obstacle::none;
+    case Tile::craft:
+        if (!tiles_to_flip(player, stored).empty()) return Obstacle::none;
+        return (tiles_of(player) - player.flipped).empty() ? Obstacle::all_flipped : Obstacle::banners;
+    case Tile::clean:           return clean_obstacle(state, player, stored);
+    case Tile::trade:           return trade_obstacle(player, 0);
+    case Tile::gather_shore:
+    case Tile::gather_hills:
+    case Tile::gather_thickets:
+    case Tile::gather_fields:   return Obstacle::none;
+    default:                    return special_obstacle(state, player, tile);
+    }
+}
+
+// Where a worker can go.
+Set<Tile> places(const Question& q) {
+    const Set<Resource> stored = q.me.storage.at_least(1);
+    Set<Tile> tiles = tiles_with_room(q.state, q.me);
+    const auto check = [&] [[gnu::always_inline]] (Tile tile) {
+        if (obstacle(q.state, q.me, stored, tile) != Obstacle::none) tiles.remove(tile);
+    };
+    check(Tile::furnish);  // one by one, so that each is a straight line of code; gathering is always possible
+    check(Tile::cook);
+    check(Tile::craft);
+    check(Tile::clean);
+    check(Tile::trade);
+    check(*q.me.special);
+    return tiles;
+}
+
 bool worker_opens(const Question& q) {
-    const Set<Tile> tiles = tiles_with_room(q.state, q.me);
-    if (!(tiles & gather_tiles).empty()) return true;  // always possible, and quickly seen
-    for (Tile tile : tiles)
-        if (possible(q.state, q.me, tile)) return true;
-    return any_task_payable(q);
+    const Set<Tile> with_room = tiles_with_room(q.state, q.me);
+    if (!(with_room & gather_tiles).empty()) return true;  // quickly seen
+    return (!with_room.empty() && !places(q).empty()) || any_task_payable(q);
 }
 
 void worker_moves(const Question& q, MoveList& out) {
-    for (Tile tile : tiles_with_room(q.state, q.me))
-        if (possible(q.state, q.me, tile)) out.push(make(Verb::place, tile));
+    for (Tile tile : places(q)) out.push(Verb::place, tile);
     task_moves(q, out);
-    out.push(make(Verb::end));
+    out.push(Verb::end);
 }
 
 void retrieve(Turn& turn, const Step&) {
@@ -125,20 +156,7 @@ Set<Tile> tiles_with_room(const State& state, const Player& player) {
 }
 
 Obstacle obstacle(const State& state, const Player& player, Tile tile) {
-    switch (tile) {
-    case Tile::furnish: return furnish_obstacle(player, 0);
-    case Tile::cook:    return can_cook(player) ? Obstacle::none : Obstacle::nothing_to_cook;
-    case Tile::craft:
-        if (!tiles_to_flip(player).empty()) return Obstacle::none;
-        return (tiles_of(player) - player.flipped).empty() ? Obstacle::all_flipped : Obstacle::banners;
-    case Tile::clean:           return clean_obstacle(state, player);
-    case Tile::trade:           return trade_obstacle(player, 0);
-    case Tile::gather_shore:
-    case Tile::gather_hills:
-    case Tile::gather_thickets:
-    case Tile::gather_fields:   return Obstacle::none;
-    default:                    return special_obstacle(state, player, tile);
-    }
+    return obstacle(state, player, player.storage.at_least(1), tile);
 }
 
 void take_action(Turn& turn, Tile tile) {

@@ -7,62 +7,43 @@
 namespace skerry::skara_brae {
 namespace {
 
-Basket basket(const Amount& amount) {
-    Basket goods;
-    goods.add(amount.what, amount.count);
-    return goods;
-}
-
-Basket basket(const Goods& amounts) {
-    Basket goods;
-    for (const Amount& amount : amounts) goods.add(amount.what, amount.count);
-    return goods;
-}
-
-template <NamedEnum E>
-std::vector<E> listed(const Set<E>& set) {
-    std::vector<E> items;
-    for (E e : set) items.push_back(e);
+std::vector<Resource> listed(const Set<Resource>& set) {
+    std::vector<Resource> items;
+    for (Resource resource : set) items.push_back(resource);
     return items;
 }
 
 std::vector<EnvironmentBox> environments() {
     std::vector<EnvironmentBox> all;
-    for (std::size_t i = 0; i < count_of<Environment>; ++i) {
-        const auto e = static_cast<Environment>(i);
-        const auto& types = harvest_types[i];
-        std::vector<Resource> harvest{types[0]};
-        if (types[1] != types[0]) harvest.push_back(types[1]);
-        all.push_back({e, harvest, gather_tile(e)});
+    for (Environment e : each<Environment>()) {
+        all.push_back({e, {types_of(e)[0]}, gather_tile(e)});
+        if (has_two_types(e)) all.back().harvest.push_back(types_of(e)[1]);
     }
     return all;
 }
 
 StorageBox storage() {
     StorageBox box{rows, last_open_columns + 1, {std::nullopt}};
-    for (std::size_t k = 1; k < slider_columns.size(); ++k)
-        box.slider.push_back(SliderBox{slider_columns[k].midden, slider_columns[k].points});
+    box.slider.insert(box.slider.end(), slider_columns.begin() + 1, slider_columns.end());
     return box;
 }
 
 FurnishBox furnish() {
-    FurnishBox box{{}, {basket({Resource::hide, 1}), basket({Resource::wool, wool_a_portion})}, {}};
-    for (const FurnishSpace& space : furnish_track)
-        box.spaces.push_back({space.portions, space.per_settler, space.per_set});
-    box.bonus.assign(furnish_bonuses.begin(), furnish_bonuses.end());
-    return box;
+    return {{furnish_track.begin(), furnish_track.end()},
+            {bag_of({{Resource::hide, 1}}), bag_of({{Resource::wool, wool_a_portion}})},
+            {furnish_bonuses.begin(), furnish_bonuses.end()}};
 }
 
 TradeBox trade() {
     TradeBox box{{}, {{Resource::skaill}, listed(tradables)}};
     for (const TradeSpace& space : trade_track)
-        box.spaces.push_back({space.cost, space.points, basket(space.purchase)});
+        box.spaces.push_back({space.cost, space.points, bag_of({space.purchase})});
     return box;
 }
 
 CookBox cook() {
-    CookBox box{{hearth_limit, hearth_limit_flipped}, 1, 1, {}, basket(boar_extra)};
-    for (const Dish& dish : dishes) box.dishes.push_back({dish.cookable, dish.weight, basket(dish.yields)});
+    CookBox box{{hearth_limit, hearth_limit_flipped}, 1, 1, {}, bag_of({boar_extra})};
+    for (const Dish& dish : dishes) box.dishes.push_back({dish.cookable, dish.weight, bag_of(dish.yields)});
     return box;
 }
 
@@ -94,47 +75,44 @@ TileBox tile_box(Tile tile) {
         {},   numbers(tile)};
     if (!is_gather(tile)) return box;
     box.environment = environment_of(tile);
-    box.options.resize(2);
-    for (const GatherOption& option : gather_options)
-        if (option.tile == tile) box.options[option.flipped].push_back({basket(option.pay), basket(option.gain)});
+    for (const bool flipped : {false, true}) {
+        auto& options = box.options.emplace_back();
+        for (const GatherOption& option : gather_options_of(tile, flipped))
+            options.push_back({bag_of({option.pay}), bag_of(option.gain)});
+    }
     return box;
 }
 
 CardBox card_box(Card card) {
     if (is_settler(card)) {
         const Settler& half = settler(card);
-        return {CardKind::settler,
-                std::string(half.name),
-                environment_of(card),
-                basket(half.pay),
-                basket(half.gain),
-                half.per,
-                0};
+        return {.kind = CardKind::settler,
+                .name = std::string(half.name),
+                .environment = environment_of(card),
+                .pay = bag_of({half.pay}),
+                .gain = bag_of({half.gain}),
+                .per = half.per};
     }
     if (village_roof_cards.has(card)) return {CardKind::roof, "Village Roof", {}, {}, {}, {}, points_a_village_roof};
     if (stone_ball_cards.has(card))
-        return {CardKind::ball, "Stone Ball", {}, {}, basket({Resource::skaill, 1}), {}, points_a_stone_ball};
-    return {CardKind::utensils, "Utensils", {}, {}, basket({Resource::hide, 1}), {}, points_a_utensils};
+        return {CardKind::ball, "Stone Ball", {}, {}, bag_of({{Resource::skaill, 1}}), {}, points_a_stone_ball};
+    return {CardKind::utensils, "Utensils", {}, {}, bag_of({{Resource::hide, 1}}), {}, points_a_utensils};
 }
 
 std::map<std::string, FocusBox> focus_cards() {
     constexpr std::array<int, count_of<Focus>> numbers{focus_settlers, focus_sets,    focus_roofs, focus_most_midden,
                                                        focus_trade,    focus_furnish, focus_food,  focus_tiles};
     std::map<std::string, FocusBox> all;
-    for (std::size_t i = 0; i < count_of<Focus>; ++i) {
-        const auto card = static_cast<Focus>(i);
-        all[word_of(card)] = {thing(card).id, title(card), explain(card), numbers[i]};
-    }
+    for (Focus card : each<Focus>())
+        all[word_of(card)] = {thing(card).id, title(card), explain(card), numbers[static_cast<std::size_t>(card)]};
     return all;
 }
 
 std::map<std::string, TaskBox> tasks() {
     std::map<std::string, TaskBox> all;
-    for (std::size_t i = 0; i < count_of<Task>; ++i) {
-        const auto task = static_cast<Task>(i);
-        TaskBox box{thing(task).id, task_card(task).action, {}};
-        for (const Goods& way : task_card(task).ways) box.ways.push_back(basket(way));
-        all[word_of(task)] = box;
+    for (Task task : each<Task>()) {
+        TaskBox& box = all[word_of(task)] = {thing(task).id, task_card(task).action, {}};
+        for (const Goods& way : task_card(task).ways) box.ways.push_back(bag_of(way));
     }
     return all;
 }
@@ -143,7 +121,7 @@ std::map<std::string, TaskBox> tasks() {
 
 Box Game::box() {
     Box box;
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) box.resources.push_back(static_cast<Resource>(i));
+    for (Resource resource : each<Resource>()) box.resources.push_back(resource);
     box.environments = environments();
     box.storage = storage();
     box.furnish = furnish();
@@ -152,7 +130,7 @@ Box Game::box() {
     box.clean = clean();
     for (Tile tile : standard_tiles | special_tiles) box.tiles.push_back(tile_box(tile));
     box.special = {special_portions,   {Resource::food, Resource::bone}, most_boar,
-                   most_black_workers, basket(spin_roof_price),          basket(innovate_bonus_price)};
+                   most_black_workers, bag_of({spin_roof_price}),        bag_of({innovate_bonus_price})};
     for (Card card : all_cards) box.cards[word_of(card)] = card_box(card);
     box.points = {.flipped_tile = points_a_flipped_tile,
                   .village_roof = points_a_village_roof,
@@ -173,7 +151,7 @@ Box Game::box() {
     for (std::size_t players = 2; players < cards_a_set.size(); ++players)
         box.cards_a_set[std::to_string(players)] = cards_a_set[players];
     box.solo_draw.assign(solo_draw.begin() + 1, solo_draw.end());
-    box.start = basket({Resource::skaill, starting_skaill});
+    box.start = bag_of({{Resource::skaill, starting_skaill}});
     box.targets = {solo_target, solo_high_target};
     box.supply_roofs = supply_roof_count;
     box.whorls = whorl_count;
@@ -184,12 +162,8 @@ Box Game::box() {
 Facts Game::facts(const State& state, Seat seat) {
     const Player& player = state.players[seat];
     Facts facts;
-    const auto points = score(state, seat);
-    for (std::size_t c = 0; c < count_of<Category>; ++c) facts.total += points[static_cast<Category>(c)];
-    for (std::size_t i = 0; i < count_of<Environment>; ++i) {
-        const auto e = static_cast<Environment>(i);
-        facts.icons[e] = static_cast<std::uint8_t>(icons(player, e));
-    }
+    facts.total = total_score(state, seat);
+    for (Environment e : each<Environment>()) facts.icons[e] = static_cast<std::uint8_t>(icons(player, e));
     facts.hearth = hearth_limit_of(player);
     if (state.round > 0) {
         facts.workers = {1, state.round - 1, player.black_workers};

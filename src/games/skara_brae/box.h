@@ -20,24 +20,14 @@ struct EnvironmentBox {
     SKERRY_FIELDS(id, harvest, tile)
 };
 
-struct SliderBox {
-    int midden = 0, points = 0;
-    SKERRY_FIELDS(midden, points)
-};
-
 struct StorageBox {
     int rows = 0, columns = 0;
-    std::vector<std::optional<SliderBox>> slider;  // by open columns
+    std::vector<std::optional<Slider>> slider;  // by open columns
     SKERRY_FIELDS(rows, columns, slider)
 };
 
-struct FurnishSpaceBox {
-    int portions = 0, per_settler = 0, per_set = 0;
-    SKERRY_FIELDS(portions, per_settler, per_set)
-};
-
 struct FurnishBox {
-    std::vector<FurnishSpaceBox> spaces;
+    std::vector<FurnishSpace> spaces;
     std::vector<Basket> portion;  // one of these
     std::vector<Resource> bonus;  // with the flipped tile, one of these
     SKERRY_FIELDS(spaces, portion, bonus)

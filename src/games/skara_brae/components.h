@@ -30,6 +30,11 @@ struct Amount {
 };
 // What an effect pays or gains: one amount a resource.
 using Goods = List<Amount, 5>;
+constexpr Bag<Resource> bag_of(const Goods& goods) {
+    Bag<Resource> bag;
+    for (const Amount& amount : goods) bag.add(amount.what, amount.count);
+    return bag;
+}
 
 inline constexpr std::uint8_t max_players = 4;
 
@@ -38,27 +43,21 @@ inline constexpr std::uint8_t max_players = 4;
 struct Slider {
     std::uint8_t midden;  // produced at the end of each round
     std::int8_t points;   // at the end of the game
+    SKERRY_FIELDS(midden, points)
 };
 inline constexpr int rows = 3;  // spaces of a column
 inline constexpr int last_open_columns = 10;
 inline constexpr int most_of_a_kind = 120;  // ours, for positions made by hand: no game comes near it
-inline constexpr std::array<Slider, 11> slider_columns{{{0, 0},  // 0 columns open: never
-                                                        {0, 0},
-                                                        {1, 0},
-                                                        {2, 0},
-                                                        {3, 0},
-                                                        {3, -1},
-                                                        {4, -2},
-                                                        {4, -3},
-                                                        {5, -4},
-                                                        {6, -5},
-                                                        {7, -6}}};
+// By open columns; there is always one.
+inline constexpr std::array<Slider, 11> slider_columns{
+    {{0, 0}, {0, 0}, {1, 0}, {2, 0}, {3, 0}, {3, -1}, {4, -2}, {4, -3}, {5, -4}, {6, -5}, {7, -6}}};
 
 // ---- Section 3.3: the Furnish track [P] -----------------------------------------------------------------------
 
 struct FurnishSpace {
     std::uint8_t portions;  // to enter
     std::uint8_t per_settler, per_set;
+    SKERRY_FIELDS(portions, per_settler, per_set)
 };
 inline constexpr std::array<FurnishSpace, 7> furnish_track{
     {{0, 1, 0}, {1, 1, 2}, {2, 1, 4}, {2, 1, 6}, {2, 2, 2}, {3, 2, 4}, {3, 2, 6}}};
@@ -210,10 +209,13 @@ inline constexpr std::span<const GatherOption> gather_options_of(Tile gather, bo
 }
 
 // What one icon of an environment harvests; two types: chosen a unit.
-inline constexpr std::array<std::array<Resource, 2>, 4> harvest_types{{{Resource::shell, Resource::seaweed},
-                                                                       {Resource::wool, Resource::stone},
-                                                                       {Resource::wood, Resource::wood},
-                                                                       {Resource::barley, Resource::barley}}};
+using HarvestTypes = std::array<Resource, 2>;
+inline constexpr std::array<HarvestTypes, count_of<Environment>> harvest_types{{{Resource::shell, Resource::seaweed},
+                                                                                {Resource::wool, Resource::stone},
+                                                                                {Resource::wood, Resource::wood},
+                                                                                {Resource::barley, Resource::barley}}};
+inline constexpr const HarvestTypes& types_of(Environment e) { return harvest_types[static_cast<std::size_t>(e)]; }
+inline constexpr bool has_two_types(Environment e) { return types_of(e)[0] != types_of(e)[1]; }
 
 // Numbers of the special tiles, unflipped and flipped [R].
 inline constexpr std::array<std::uint8_t, 2> build_discount{2, 3};
@@ -250,84 +252,55 @@ struct Settler {
     Amount gain;  // with `per`: the type only
     Maybe<Environment> per;
 };
-namespace detail {
-using enum Resource;
-using enum Environment;
-inline constexpr Settler angler{"Angler", {}, {fish, 1}, {}};
-inline constexpr Settler shepherd{"Shepherd", {stone, 2}, {sheep, 1}, {}};
-inline constexpr Settler hunter{"Hunter", {wood, 2}, {deer, 1}, {}};
-inline constexpr Settler herdsman{"Herdsman", {barley, 3}, {cow, 1}, {}};
-inline constexpr Settler trapper{"Trapper", {}, {rabbit, 1}, {}};
-inline constexpr Settler axeman{"Axeman", {}, {rabbit, 1}, {}};
-inline constexpr Settler watchman{"Watchman", {}, {rabbit, 1}, {}};
-}  // namespace detail
-inline constexpr std::array<Settler, 60> settlers = [] {
-    using namespace detail;
-    return std::array<Settler, 60>{{
-        angler,
-        angler,
-        angler,
-        angler,
-        angler,
-        angler,
-        angler,
-        angler,
-        {"Fisherman", {seaweed, 1}, {wood, 2}, {}},
-        {"Fisherman", {seaweed, 1}, {barley, 2}, {}},
-        {"Fisherman", {seaweed, 1}, {stone, 2}, {}},
-        {"Fisherman", {seaweed, 1}, {wool, 2}, {}},
-        {"Birdkeeper", {}, {stone, 1}, hills},
-        {"Giller", {}, {wood, 1}, thickets},
-        {"Crab Farmer", {}, {barley, 1}, fields},
-
-        trapper,
-        trapper,
-        shepherd,
-        shepherd,
-        shepherd,
-        shepherd,
-        shepherd,
-        shepherd,
-        {"Sage", {stone, 1}, {shell, 2}, {}},
-        {"Sage", {stone, 1}, {barley, 2}, {}},
-        {"Sage", {stone, 1}, {wood, 2}, {}},
-        {"Sage", {stone, 1}, {seaweed, 2}, {}},
-        {"Tracker", {}, {seaweed, 1}, shore},
-        {"Slinger", {}, {wood, 1}, thickets},
-        {"Mason", {}, {barley, 1}, fields},
-
-        axeman,
-        axeman,
-        hunter,
-        hunter,
-        hunter,
-        hunter,
-        hunter,
-        hunter,
-        {"Woodcutter", {wood, 1}, {seaweed, 2}, {}},
-        {"Woodcutter", {wood, 1}, {wool, 2}, {}},
-        {"Woodcutter", {wood, 1}, {stone, 2}, {}},
-        {"Woodcutter", {wood, 1}, {barley, 2}, {}},
-        {"Forester", {}, {shell, 1}, shore},
-        {"Scout", {}, {stone, 1}, hills},
-        {"Sawyer", {}, {barley, 1}, fields},
-
-        watchman,
-        watchman,
-        herdsman,
-        herdsman,
-        herdsman,
-        herdsman,
-        herdsman,
-        herdsman,
-        {"Harvester", {barley, 1}, {stone, 2}, {}},
-        {"Harvester", {barley, 1}, {wool, 2}, {}},
-        {"Harvester", {barley, 1}, {wood, 2}, {}},
-        {"Harvester", {barley, 1}, {shell, 2}, {}},
-        {"Baker", {}, {seaweed, 1}, shore},
-        {"Reaper", {}, {wool, 1}, hills},
-        {"Farmhand", {}, {wood, 1}, thickets},
-    }};
+inline constexpr std::array<Settler, count_of<Environment> * settlers_an_environment> settlers = [] {
+    using enum Resource;
+    using enum Environment;
+    struct Copies {
+        int count;
+        Settler settler;
+    };
+    constexpr auto kinds = std::to_array<Copies>({
+        {8, {"Angler", {}, {fish, 1}, {}}},
+        {1, {"Fisherman", {seaweed, 1}, {wood, 2}, {}}},
+        {1, {"Fisherman", {seaweed, 1}, {barley, 2}, {}}},
+        {1, {"Fisherman", {seaweed, 1}, {stone, 2}, {}}},
+        {1, {"Fisherman", {seaweed, 1}, {wool, 2}, {}}},
+        {1, {"Birdkeeper", {}, {stone, 1}, hills}},
+        {1, {"Giller", {}, {wood, 1}, thickets}},
+        {1, {"Crab Farmer", {}, {barley, 1}, fields}},
+        {2, {"Trapper", {}, {rabbit, 1}, {}}},
+        {6, {"Shepherd", {stone, 2}, {sheep, 1}, {}}},
+        {1, {"Sage", {stone, 1}, {shell, 2}, {}}},
+        {1, {"Sage", {stone, 1}, {barley, 2}, {}}},
+        {1, {"Sage", {stone, 1}, {wood, 2}, {}}},
+        {1, {"Sage", {stone, 1}, {seaweed, 2}, {}}},
+        {1, {"Tracker", {}, {seaweed, 1}, shore}},
+        {1, {"Slinger", {}, {wood, 1}, thickets}},
+        {1, {"Mason", {}, {barley, 1}, fields}},
+        {2, {"Axeman", {}, {rabbit, 1}, {}}},
+        {6, {"Hunter", {wood, 2}, {deer, 1}, {}}},
+        {1, {"Woodcutter", {wood, 1}, {seaweed, 2}, {}}},
+        {1, {"Woodcutter", {wood, 1}, {wool, 2}, {}}},
+        {1, {"Woodcutter", {wood, 1}, {stone, 2}, {}}},
+        {1, {"Woodcutter", {wood, 1}, {barley, 2}, {}}},
+        {1, {"Forester", {}, {shell, 1}, shore}},
+        {1, {"Scout", {}, {stone, 1}, hills}},
+        {1, {"Sawyer", {}, {barley, 1}, fields}},
+        {2, {"Watchman", {}, {rabbit, 1}, {}}},
+        {6, {"Herdsman", {barley, 3}, {cow, 1}, {}}},
+        {1, {"Harvester", {barley, 1}, {stone, 2}, {}}},
+        {1, {"Harvester", {barley, 1}, {wool, 2}, {}}},
+        {1, {"Harvester", {barley, 1}, {wood, 2}, {}}},
+        {1, {"Harvester", {barley, 1}, {shell, 2}, {}}},
+        {1, {"Baker", {}, {seaweed, 1}, shore}},
+        {1, {"Reaper", {}, {wool, 1}, hills}},
+        {1, {"Farmhand", {}, {wood, 1}, thickets}},
+    });
+    std::array<Settler, count_of<Environment> * settlers_an_environment> all{};
+    std::size_t next = 0;
+    for (const Copies& kind : kinds)
+        for (int i = 0; i < kind.count; ++i) all[next++] = kind.settler;
+    return all;
 }();
 inline constexpr const Settler& settler(Card card) { return settlers[static_cast<std::size_t>(card)]; }
 

@@ -90,10 +90,9 @@ void solo_pick(Turn& turn, const Step& step, Move move) {
 
 void reveal_special_tiles(Table& table) {
     State& state = table.state;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        Player& player = state.players[i];
-        player.dealt.clear();
-        table.events.tell({.kind = EventKind::tile_dealt, .seat = Seat(i), .tile = player.special});
+    for (const Seat seat : seats_of(state)) {
+        state.players[seat].dealt.clear();
+        table.events.tell({.kind = EventKind::tile_dealt, .seat = seat, .tile = state.players[seat].special});
     }
     table.revealed = Revealed::yes;
 }

@@ -8,10 +8,7 @@ namespace {
 
 // ---- Feed ----
 
-int most_food(const Player& player) {
-    const int need = hungry(player);
-    return need < player.storage[Resource::food] ? need : player.storage[Resource::food];
-}
+int most_food(const Player& player) { return std::min<int>(hungry(player), player.storage[Resource::food]); }
 
 bool feed_opens(const Question& q) { return most_food(q.me) > 0; }
 
@@ -74,10 +71,7 @@ const StepRule feed_rule{
 const StepRule discard_settler_rule{.ask = ask_leavers, .selection = selection<Leavers>};
 const StepRule take_midden_rule{.passed_over = take_midden};
 
-int hungry(const Player& player) {
-    const int need = settler_count(player) - roof_count(player);
-    return need > 0 ? need : 0;
-}
+int hungry(const Player& player) { return std::max(0, settler_count(player) - roof_count(player)); }
 
 // Utensils lessen it, but not below nothing (ruling 34).
 int midden_due(const Player& player) {

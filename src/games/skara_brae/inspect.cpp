@@ -8,41 +8,24 @@ namespace {
 
 using Fine = Result<void>;
 
-std::string seat_name(std::size_t seat) { return word_of(static_cast<Marker>(seat)); }
+std::string seat_name(Seat seat) { return word_of(static_cast<Marker>(seat.index())); }
+
 // ---- Cards ----
 
-struct Count {
+Fine check_cards(const State& state) {
     Set<Card> known;
-    int unknown = 0;
+    int total = 0;
     Maybe<Card> twice;
-
-    void see(Card card) {
-        if (card == Card::unknown) {
-            ++unknown;
-            return;
-        }
+    for_each_card(state, [&](Card card) {
+        ++total;
+        if (card == Card::unknown) return;
         if (known.has(card)) twice = card;
         known.add(card);
-    }
-};
-
-Fine check_cards(const State& state) {
-    Count count;
-    for (Card card : state.deck) count.see(card);
-    for (Card card : state.discards) count.see(card);
-    for (const CardSet& set : state.sets)
-        for (Card card : set) count.see(card);
-    for (const Player& player : state.players) {
-        for (Card card : player.cards) count.see(card);
-        for (Card card : player.drawn) count.see(card);
-        for (std::size_t e = 0; e < count_of<Environment>; ++e)
-            for (Card card : player.columns[static_cast<Environment>(e)]) count.see(card);
-    }
-    if (count.twice) return Error{"The card " + word_of(*count.twice) + " is there twice."};
+    });
+    if (twice) return Error{"The card " + word_of(*twice) + " is there twice."};
     Set<Card> unordered = state.discards;
     for (const Player& player : state.players) unordered = unordered | player.cards;
     if (unordered.has(Card::unknown)) return Error{"A set of cards cannot hold an unknown card."};
-    const int total = count.known.size() + count.unknown;
     if (total != card_count)
         return Error{"There must be 80 village cards in all and this position has " + plain(total) +
                      "; a card that may be any is written \"unknown\" in the deck."};
@@ -58,13 +41,11 @@ Fine check_open_cards(const State& state) {
 // ---- A player ----
 
 Fine check_columns(const Player& player, const std::string& who) {
-    for (std::size_t i = 0; i < count_of<Environment>; ++i) {
-        const auto e = static_cast<Environment>(i);
+    for (Environment e : each<Environment>())
         for (Card card : player.columns[e])
             if (!is_settler(card) || environment_of(card) != e)
                 return Error{"In the " + word_of(e) + " column of " + who + ", " + word_of(card) +
                              " is not a settler of that environment."};
-    }
     for (Card card : player.cards)
         if (is_settler(card)) return Error{"Settlers of " + who + " belong in their columns, not in cards."};
     return {};
@@ -106,20 +87,20 @@ Fine check_special_tiles(const State& state) {
     const bool choosing = state.phase == Phase::choosing;
     const std::size_t dealt = state.setup.deal3 ? 3 : 2;
     Set<Tile> seen;
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        const Player& player = state.players[i];
+    for (const Seat seat : seats_of(state)) {
+        const Player& player = state.players[seat];
         if (state.setup.special && player.special != state.setup.special)
             return Error{"The setup fixes the special tile " + word_of(*state.setup.special) + "."};
         if (choosing && player.dealt.size() != dealt)
             return Error{"While special tiles are chosen, every player has the " + plain(static_cast<int>(dealt)) +
                          " dealt to him."};
         if (choosing && player.special && !player.dealt.has(*player.special))
-            return Error{seat_name(i) + " keeps a special tile that was not dealt to him."};
+            return Error{seat_name(seat) + " keeps a special tile that was not dealt to him."};
         for (Tile tile : choosing ? player.dealt : List<Tile, 3>{*player.special}) {
             if (tile == Tile::unknown) continue;
             const std::string name(name_of(tile));
             if (!special_tiles.has(tile))
-                return Error{name + " is none of the eight special tiles, and is dealt to " + seat_name(i) + "."};
+                return Error{name + " is none of the eight special tiles, and is dealt to " + seat_name(seat) + "."};
             if (seen.has(tile)) return Error{"There is one of each special tile, and " + name + " is there twice."};
             seen.add(tile);
         }
@@ -175,55 +156,25 @@ bool has_what_it_needs(const Question& q) {
     case StepKind::task_pay:
     case StepKind::task_action:     return q.step.task && q.state.tasks.has(*q.step.task);
     case StepKind::discard_settler: return q.step.count > 0 && q.step.count <= settler_count(q.me);
-    case StepKind::muster:
-    case StepKind::worker:
-    case StepKind::furnish_bonus:
-    case StepKind::craft:
-    case StepKind::cook:
-    case StepKind::task_over:
-    case StepKind::clean_pay:
-    case StepKind::innovate:
-    case StepKind::spin_roof:
-    case StepKind::rest_cook:
-    case StepKind::feed:
-    case StepKind::take_midden:     return true;
-    }
-    return false;
-}
-
-// A step that begins an agenda: everything above it is a part of it.
-bool begins(StepKind kind) {
-    switch (kind) {
-    case StepKind::choose_special:
-    case StepKind::draft:
-    case StepKind::draft_forced:
-    case StepKind::solo_pick:
-    case StepKind::worker:
-    case StepKind::take_midden:    return true;
-    default:                       return false;
+    default:                        return true;
     }
 }
 
-// A step that may wait while one of its parts is resolved.
-bool may_wait(StepKind kind) {
-    switch (kind) {
-    case StepKind::solo_pick:
-    case StepKind::worker:
-    case StepKind::bottom:
-    case StepKind::tend:
-    case StepKind::feed:
-    case StepKind::trade_buy:
-    case StepKind::task_over:
-    case StepKind::take_midden: return true;
-    default:                    return false;
-    }
-}
+// Steps that begin an agenda: everything above is a part of them.
+constexpr Set<StepKind> first_steps{StepKind::choose_special, StepKind::draft,  StepKind::draft_forced,
+                                    StepKind::solo_pick,      StepKind::worker, StepKind::take_midden};
+// Steps that may wait while one of their parts is resolved.
+constexpr Set<StepKind> waiting_steps{StepKind::solo_pick, StepKind::worker,     StepKind::bottom,
+                                      StepKind::tend,      StepKind::feed,       StepKind::trade_buy,
+                                      StepKind::task_over, StepKind::take_midden};
 
 bool well_formed(const State& state, const Player& player) {
     const auto& agenda = player.agenda;
     if (agenda.size() > 5) return false;
     for (std::size_t i = 0; i < agenda.size(); ++i)
-        if (begins(agenda[i].kind) != (i == 0) || (i + 1 < agenda.size() && !may_wait(agenda[i].kind))) return false;
+        if (first_steps.has(agenda[i].kind) != (i == 0) ||
+            (i + 1 < agenda.size() && !waiting_steps.has(agenda[i].kind)))
+            return false;
     const StepKind first = agenda[0].kind;
     switch (state.phase) {
     case Phase::choosing: return first == StepKind::choose_special;
@@ -236,7 +187,7 @@ bool well_formed(const State& state, const Player& player) {
 
 Fine check_agenda(const State& state, Seat seat) {
     const Player& player = state.players[seat];
-    const std::string who = seat_name(seat.index());
+    const std::string who = seat_name(seat);
     const bool exploring = !player.agenda.empty() && player.agenda.back().kind == StepKind::explore_keep;
     if (exploring != !player.drawn.empty())
         return Error{"Cards are drawn by " + who + " while exploring, and only then."};
@@ -304,7 +255,7 @@ Fine check_draft(const State& state) {
         if (next != StepKind::draft && next != StepKind::draft_forced) continue;
         const Stack& stack = next == StepKind::draft ? state.left : state.top;
         if (stack.empty() || stack.back() != static_cast<Marker>(seat.index()))
-            return Error{"It is not the turn of " + seat_name(seat.index()) +
+            return Error{"It is not the turn of " + seat_name(seat) +
                          " to draft: the marker is not on top of its stack."};
         if (next == StepKind::draft_forced && !state.left.empty())
             return Error{"Who passed drafts when nobody is left on the left stack."};
@@ -340,8 +291,6 @@ Fine check_turns(const State& state) {
     return {};
 }
 
-bool anybody_waits(const State& state) { return !Game::waiting(state).empty(); }
-
 }  // namespace
 
 Result<void> Game::inspect(const State& state) {
@@ -349,19 +298,20 @@ Result<void> Game::inspect(const State& state) {
     if (state.players.size() != state.setup.players)
         return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
                      plain(static_cast<int>(state.players.size())) + "."};
-    for (const auto& fine : {check_cards(state), check_open_cards(state), check_markers(state), check_progress(state)})
-        if (!fine) return fine;
-
+    SKERRY_TRY(check_cards(state));
+    SKERRY_TRY(check_open_cards(state));
+    SKERRY_TRY(check_markers(state));
+    SKERRY_TRY(check_progress(state));
     int roofs = state.supply_roofs;
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        const Player& player = state.players[i];
-        const std::string who = seat_name(i);
-        for (const auto& check :
-             {check_board(player, who), check_tiles(state, player, who), check_pieces(state, player, who)})
-            if (!check) return check;
+    for (const Seat seat : seats_of(state)) {
+        const Player& player = state.players[seat];
+        const std::string who = seat_name(seat);
+        SKERRY_TRY(check_board(player, who));
+        SKERRY_TRY(check_tiles(state, player, who));
+        SKERRY_TRY(check_pieces(state, player, who));
         roofs += player.supply_roofs;
     }
-    if (const auto fine = check_special_tiles(state); !fine) return fine;
+    SKERRY_TRY(check_special_tiles(state));
     if (roofs != supply_roof_count)
         return Error{"There are 40 supply roofs in all and this position has " + plain(roofs) + "."};
     if (state.setup.mode != Mode::multi &&
@@ -370,14 +320,14 @@ Result<void> Game::inspect(const State& state) {
     if (state.setup.mode == Mode::multi && !(state.focus.empty() && state.tasks.empty()))
         return Error{"Focus and task cards belong to the solo game."};
     if (!(state.tasks_done - state.tasks).empty()) return Error{"tasks_done names a task that is not in the game."};
-    for (const auto& fine : {check_draft(state), check_rested(state), check_turns(state)})
-        if (!fine) return fine;
-    for (const Seat seat : seats_of(state))
-        if (const auto fine = check_agenda(state, seat); !fine) return fine;
-    if (state.phase == Phase::over ? anybody_waits(state) : !anybody_waits(state))
-        return Error{state.phase == Phase::over ? "The game is over and somebody still has a step on the agenda."
-                                                : "Nobody has a step on the agenda, and the game is not over."};
-    return {};
+    SKERRY_TRY(check_draft(state));
+    SKERRY_TRY(check_rested(state));
+    SKERRY_TRY(check_turns(state));
+    for (const Seat seat : seats_of(state)) SKERRY_TRY(check_agenda(state, seat));
+    const bool over = state.phase == Phase::over;
+    if (over == Game::waiting(state).empty()) return {};
+    return Error{over ? "The game is over and somebody still has a step on the agenda."
+                      : "Nobody has a step on the agenda, and the game is not over."};
 }
 
 }  // namespace skerry::skara_brae

@@ -7,16 +7,9 @@
 namespace skerry::skara_brae {
 namespace {
 
-std::string listed(const Set<Resource>& types) {
-    std::string text;
-    for (Resource type : types) text += (text.empty() ? "" : ", ") + word_of(type);
-    return text;
-}
-
 std::string gather_text(Tile tile, bool flipped) {
     std::string text;
-    for (const GatherOption& option : gather_options) {
-        if (option.tile != tile || option.flipped != flipped) continue;
+    for (const GatherOption& option : gather_options_of(tile, flipped)) {
         text += text.empty() ? "Gain " : ", or ";
         if (option.pay.count > 0) text += "pay " + spoken(option.pay) + " for ";
         text += spoken(option.gain, " and ");
@@ -26,11 +19,11 @@ std::string gather_text(Tile tile, bool flipped) {
 
 std::string clean_text(bool flipped) {
     const CleanSide& clean = clean_sides[flipped];
-    std::string text = "Pay one each of ";
+    std::vector<std::string> rows, types;
     for (int n = least_clean_types; n <= clean.most_types; ++n)
-        text += (n > least_clean_types ? ", " : "") + plain(n) + " types to clear " +
-                plain(clean.clears[static_cast<std::size_t>(n)]);
-    return text + "; the types are " + listed(clean.types) +
+        rows.push_back(plain(n) + " types to clear " + plain(clean.clears[static_cast<std::size_t>(n)]));
+    for (Resource type : clean.types) types.push_back(word_of(type));
+    return "Pay one each of " + joined(rows, ", ") + "; the types are " + joined(types, ", ") +
            ". Gain a roof. A clear removes a midden or moves the slider left.";
 }
 
@@ -95,6 +88,8 @@ std::string title(Card card) {
     if (village_roof_cards.has(card)) return "Village Roof " + id;
     return (stone_ball_cards.has(card) ? "Stone Ball " : "Utensils ") + id;
 }
+
+std::string title(Task task) { return "Task " + plain(static_cast<int>(task) + 1); }
 
 std::string title(Focus focus) {
     static constexpr std::array<std::string_view, count_of<Focus>> titles{
@@ -186,9 +181,8 @@ std::string explain(Task task) {
 }
 
 std::string explain(Resource resource) {
-    for (const Dish& dish : dishes)
-        if (dish.cookable == resource)
-            return "Cooks for " + spoken(dish.yields) + "; weight " + plain(dish.weight) + ".";
+    if (cookables.has(resource))
+        return "Cooks for " + spoken(dish_of(resource).yields) + "; weight " + plain(dish_of(resource).weight) + ".";
     switch (resource) {
     case Resource::food: return "Feeds a settler without a roof, helps to pay for special tiles. 1 point at the end.";
     case Resource::skaill:
@@ -201,53 +195,62 @@ std::string explain(Resource resource) {
     }
 }
 
+// ---- The glossary ----
+
+namespace {
+
+// The spaces of a track from the first that says something, each with its numbers: " 1 (2; 1)".
+template <class Spaces>
+std::string spaces_text(const Spaces& track, int first, std::string (*numbers)(const typename Spaces::value_type&)) {
+    std::string text;
+    for (int i = first; i < static_cast<int>(track.size()); ++i)
+        text += " " + plain(i) + " (" + numbers(track[static_cast<std::size_t>(i)]) + ")";
+    return text + ".";
+}
+
+std::string furnish_numbers(const FurnishSpace& space) {
+    return plain(space.portions) + "; " + plain(space.per_settler) + ", " + plain(space.per_set);
+}
+std::string trade_numbers(const TradeSpace& space) {
+    return plain(space.cost) + "; " + plain(space.points) + "; " + spoken(space.purchase);
+}
+std::string slider_numbers(const Slider& slider) { return plain(slider.midden) + "; " + plain(slider.points); }
+
+std::string harvest_text(Environment e) {
+    const std::string text = "Each icon harvests 1 " + word_of(types_of(e)[0]);
+    return has_two_types(e) ? text + " or " + word_of(types_of(e)[1]) + "." : text + ".";
+}
+
+std::string both_sides(Tile tile) {
+    const auto cost = banner_cost(tile);
+    return explain(tile, false) + " Flip for " + word_of(cost[0]) + " and " + word_of(cost[1]) + ", worth " +
+           plain(points_a_flipped_tile) + " points. Flipped: " + explain(tile, true);
+}
+
+}  // namespace
+
 std::vector<Entry> Game::glossary() {
     std::vector<Entry> entries;
-    for (std::size_t i = 0; i + 1 < count_of<Tile>; ++i) {
-        const auto tile = static_cast<Tile>(i);
-        const auto cost = banner_cost(tile);
-        entries.push_back({thing(tile), title(tile),
-                           explain(tile, false) + " Flip for " + word_of(cost[0]) + " and " + word_of(cost[1]) +
-                               ", worth " + plain(points_a_flipped_tile) + " points. Flipped: " + explain(tile, true)});
-    }
+    for (Tile tile : standard_tiles | special_tiles) entries.push_back({thing(tile), title(tile), both_sides(tile)});
     for (Card card : all_cards) entries.push_back({thing(card), title(card), explain(card)});
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const auto resource = static_cast<Resource>(i);
+    for (Resource resource : each<Resource>())
         entries.push_back({thing(resource), word_of(resource), explain(resource)});
-    }
-    for (std::size_t i = 0; i < count_of<Environment>; ++i) {
-        const auto e = static_cast<Environment>(i);
-        const auto& types = harvest_types[i];
-        entries.push_back({thing(e), word_of(e),
-                           "Each icon harvests 1 " + word_of(types[0]) +
-                               (types[0] == types[1] ? "." : " or " + word_of(types[1]) + ".")});
-    }
-    for (std::size_t i = 0; i < count_of<Focus>; ++i) {
-        const auto focus = static_cast<Focus>(i);
+    for (Environment e : each<Environment>()) entries.push_back({thing(e), word_of(e), harvest_text(e)});
+    for (Focus focus : each<Focus>())
         entries.push_back(
             {thing(focus), title(focus), explain(focus) + " " + plain(points_an_unmet_focus) + " points if unmet."});
-    }
-    for (std::size_t i = 0; i < count_of<Task>; ++i) {
-        const auto task = static_cast<Task>(i);
-        entries.push_back({thing(task), "Task " + plain(static_cast<int>(i) + 1),
-                           explain(task) + " " + plain(points_an_open_task) + " points while face up."});
-    }
-    std::string furnish_text =
-        "Spaces, with portions to enter, points a settler and points a set of four environments:";
-    for (std::size_t i = 0; i < furnish_track.size(); ++i)
-        furnish_text += " " + plain(static_cast<int>(i)) + " (" + plain(furnish_track[i].portions) + "; " +
-                        plain(furnish_track[i].per_settler) + ", " + plain(furnish_track[i].per_set) + ")";
-    entries.push_back({{"track:furnish"}, "Furnish track", furnish_text + "."});
-    std::string trade_text = "Spaces, with the cost in one type, points and what may be bought:";
-    for (std::size_t i = 1; i < trade_track.size(); ++i)
-        trade_text += " " + plain(static_cast<int>(i)) + " (" + plain(trade_track[i].cost) + "; " +
-                      plain(trade_track[i].points) + "; " + spoken(trade_track[i].purchase) + ")";
-    entries.push_back({{"track:trade"}, "Trade track", trade_text + "."});
-    std::string slider_text = "Open columns of 3 spaces, with midden produced a round and points at the end:";
-    for (std::size_t i = 1; i < slider_columns.size(); ++i)
-        slider_text += " " + plain(static_cast<int>(i)) + " (" + plain(slider_columns[i].midden) + "; " +
-                       plain(slider_columns[i].points) + ")";
-    entries.push_back({{"track:slider"}, "Storage slider", slider_text + "."});
+    for (Task task : each<Task>())
+        entries.push_back(
+            {thing(task), title(task), explain(task) + " " + plain(points_an_open_task) + " points while face up."});
+    entries.push_back({track(Tile::furnish), "Furnish track",
+                       "Spaces, with portions to enter, points a settler and points a set of four environments:" +
+                           spaces_text(furnish_track, 0, furnish_numbers)});
+    entries.push_back({track(Tile::trade), "Trade track",
+                       "Spaces, with the cost in one type, points and what may be bought:" +
+                           spaces_text(trade_track, 1, trade_numbers)});
+    entries.push_back({slider_thing(), "Storage slider",
+                       "Open columns of 3 spaces, with midden produced a round and points at the end:" +
+                           spaces_text(slider_columns, 1, slider_numbers)});
     const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
         entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
     };

@@ -16,7 +16,8 @@ std::string prices_of(Task task);                                         // 1 s
 
 std::string title(Tile tile);                  // Hunt Boar
 std::string title(Card card);                  // Angler S03
-std::string title(Focus focus);                // Six of a kind
+std::string title(Task task);                  // Task 3
+std::string title(Focus focus);                // One environment
 std::string explain(Tile tile, bool flipped);  // what it does, in a sentence or two
 std::string explain(Card card);
 std::string explain_explored(Card card, bool flipped);  // what it does when kept with Explore

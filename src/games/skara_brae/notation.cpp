@@ -12,15 +12,13 @@ std::string text_of(const Goods& goods) {
     std::string text;
     for (const Amount& amount : goods) {
         if (amount.count == 0) continue;
-        if (!text.empty()) text += ' ';
-        if (amount.count > 1) text += std::to_string(amount.count) + " ";
+        text += amount.count > 1 ? " " + plain(amount.count) + " " : " ";
         text += name_of(amount.what);
     }
     return text;
 }
 
-// "2 wool hide": amounts in the order of the resources, each once.
-std::optional<Goods> goods(Words words) {
+std::optional<Bag<Resource>> bag_in(Words words) {
     Bag<Resource> bag;
     for (std::size_t i = 0; i < words.size(); ++i) {
         int count = 1;
@@ -32,50 +30,29 @@ std::optional<Goods> goods(Words words) {
         if (!what || bag[*what] + count > 255) return std::nullopt;
         bag.add(*what, count);
     }
-    Goods result;
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const auto what = static_cast<Resource>(i);
-        if (bag[what] == 0) continue;
-        if (result.full()) return std::nullopt;
-        result.push({what, bag[what]});
-    }
-    return result;
+    return bag;
 }
 
-std::optional<Move> parse_harvest(const Goods& taken) {
-    for (std::size_t i = 0; i < 2; ++i) {  // only shore and hills have two types to split
-        const auto& types = harvest_types[i];
-        int first = 0, second = 0, other = 0;
-        for (const Amount& amount : taken)
-            (amount.what == types[0] ? first : amount.what == types[1] ? second : other) += amount.count;
-        if (other == 0 && first + second > 0) return make(Verb::harvest, i, first, second);
+std::string harvest_text(Move move) { return text_of(harvested_by(move)); }
+std::optional<Move> parse_harvest(Words words) {
+    const auto taken = bag_in(words);
+    if (!taken || taken->empty()) return std::nullopt;
+    for (Environment e : each<Environment>()) {
+        const int first = (*taken)[types_of(e)[0]], second = (*taken)[types_of(e)[1]];
+        if (has_two_types(e) && first + second == taken->total()) return make(Verb::harvest, e, first, second);
     }
     return std::nullopt;
 }
 
-std::optional<Move> parse_gather(const Goods& gained) {
-    for (std::size_t i = 0; i < gather_options.size(); ++i)
-        if (gather_options[i].gain == gained) return make(Verb::gather, i);
-    return std::nullopt;
-}
-
-std::optional<Move> parse_payment(const Goods& paid) {
-    int total = 0;
-    for (const Amount& amount : paid) total += amount.count;
-    if (total == 0 || total > 7) return std::nullopt;
-    return payment(paid);
-}
-
-std::string harvest_text(Move move) { return " " + text_of(harvested_by(move)); }
-std::optional<Move> parse_harvest_words(Words words) {
-    const auto taken = goods(words);
-    return taken ? parse_harvest(*taken) : std::nullopt;
-}
-
-std::string payment_text(Move move) { return " " + text_of(paid_by(move)); }
-std::optional<Move> parse_payment_words(Words words) {
-    const auto paid = goods(words);
-    return paid ? parse_payment(*paid) : std::nullopt;
+std::string payment_text(Move move) { return text_of(paid_by(move)); }
+std::optional<Move> parse_payment(Words words) {
+    const auto paid = bag_in(words);
+    if (!paid || paid->empty() || paid->total() > 7) return std::nullopt;
+    const Set<Resource> types = paid->at_least(1);
+    if (types.size() > static_cast<int>(Goods::capacity)) return std::nullopt;
+    Goods goods;
+    for (Resource type : types) goods.push({type, (*paid)[type]});
+    return payment(goods);
 }
 std::vector<Thing> payment_things(Move move) {
     std::vector<Thing> things;
@@ -84,10 +61,12 @@ std::vector<Thing> payment_things(Move move) {
     return things;
 }
 
-std::string gather_text(Move move) { return " " + text_of(gather_options[move.args[0]].gain); }
-std::optional<Move> parse_gather_words(Words words) {
-    const auto gained = goods(words);
-    return gained ? parse_gather(*gained) : std::nullopt;
+std::string gather_text(Move move) { return text_of(gather_options[move.args[0]].gain); }
+std::optional<Move> parse_gather(Words words) {
+    const auto gained = bag_in(words);
+    for (std::size_t i = 0; gained && i < gather_options.size(); ++i)
+        if (bag_of(gather_options[i].gain) == *gained) return make(Verb::gather, i);
+    return std::nullopt;
 }
 
 // Both is what is said where nothing is.
@@ -121,16 +100,16 @@ constexpr Grammar<Verb> grammar{
     verb<Verb::skip>(),
     verb<Verb::use>(),
     verb<Verb::knives, Number<0, 255>>(knives),
-    {Verb::harvest, harvest_text, parse_harvest_words, environment_thing, first_argument<Environment>()},
+    {Verb::harvest, harvest_text, parse_harvest, environment_thing, first_argument<Environment>()},
     verb<Verb::place, Tile>(),
     verb<Verb::end>(),
-    {Verb::pay, payment_text, parse_payment_words, payment_things, first_argument<Optional<Resource>>()},
+    {Verb::pay, payment_text, parse_payment, payment_things, first_argument<Optional<Resource>>()},
     verb<Verb::gain, Resource>(),
     verb<Verb::cook, Resource>(),
     verb<Verb::flip, Tile>(),
     verb<Verb::clear, Clearing>(cleared),
     verb<Verb::buy, Keyword<"for">, Resource>(),
-    {Verb::gather, gather_text, parse_gather_words, gathered_with},
+    {Verb::gather, gather_text, parse_gather, gathered_with},
     verb<Verb::build, Tile>(track_thing),
     {Verb::muster, muster_text, parse_muster, environment_thing, first_argument<Environment>()},
     verb<Verb::tend, Tile>(),

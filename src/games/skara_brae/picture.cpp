@@ -53,9 +53,7 @@ void draw_order(Picture& picture, const State& state, std::span<const std::strin
 
 std::vector<Piece> stored(const Player& player) {
     std::vector<Piece> pieces;
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const auto resource = static_cast<Resource>(i);
-        if (player.storage[resource] == 0) continue;
+    for (Resource resource : player.storage.at_least(1)) {
         const Style style = resource == Resource::midden ? Style::bad
                             : resource == Resource::food ? Style::good
                                                          : Style::plain;
@@ -84,8 +82,7 @@ void draw_tiles(Picture& picture, const Player& player, bool mine) {
 
 std::vector<Piece> village_pieces(const Player& player, bool names) {
     std::vector<Piece> pieces;
-    for (std::size_t i = 0; i < count_of<Environment>; ++i) {
-        const auto e = static_cast<Environment>(i);
+    for (Environment e : each<Environment>()) {
         std::string text = word_of(e) + " " + plain(icons(player, e));
         if (names && !player.columns[e].empty()) {
             text += " (";
@@ -100,7 +97,7 @@ std::vector<Piece> village_pieces(const Player& player, bool names) {
 std::vector<Piece> card_pieces(const Player& player) {
     std::vector<Piece> pieces;
     const auto add = [&](int count, std::string_view one, std::string_view many) {
-        if (count > 0) pieces.push_back({plain(count) + " " + std::string(count == 1 ? one : many)});
+        if (count > 0) pieces.push_back({counted(count, one, many)});
     };
     add(roof_count(player), "roof", "roofs");
     add(stone_ball_count(player), "stone ball", "stone balls");
@@ -124,13 +121,6 @@ std::vector<Piece> tracks(const Player& player, bool mine) {
             {"hearth " + plain(hearth_limit_of(player))}};
 }
 
-std::string total_points(const State& state, Seat seat) {
-    const auto points = score(state, seat);
-    int total = 0;
-    for (std::size_t c = 0; c < count_of<Category>; ++c) total += points[static_cast<Category>(c)];
-    return plain(total) + " points";
-}
-
 // Who has to be fed, with what, and the midden that comes.
 void draw_round_end(Picture& picture, const Player& player) {
     const int hunger = hungry(player), food = player.storage[Resource::food];
@@ -151,14 +141,14 @@ void draw_solo(Picture& picture, const State& state) {
                                                   : Piece{explain(focus) + " Not met yet.", Style::bad}});
     for (Task task : state.tasks) {
         const bool done = state.tasks_done.has(task);
-        picture.list("Task " + plain(static_cast<int>(task) + 1),
-                     {{done ? "done" : explain(task), done ? Style::good : Style::plain}});
+        picture.list(title(task), {{done ? "done" : explain(task), done ? Style::good : Style::plain}});
     }
 }
 
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
     const Player& player = state.players[seat];
-    picture.heading(player.special ? name + ", " + title(*player.special) : name, total_points(state, seat));
+    picture.heading(player.special ? name + ", " + title(*player.special) : name,
+                    plain(total_score(state, seat)) + " points");
     picture.list("Storage", stored(player));
     std::vector<Piece> village = village_pieces(player, mine);
     for (Piece& piece : card_pieces(player)) village.push_back(std::move(piece));

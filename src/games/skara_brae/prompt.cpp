@@ -4,11 +4,6 @@
 
 // Decisions, moves and events in sentences.
 namespace skerry::skara_brae {
-namespace {
-
-std::string name(Resource resource) { return word_of(resource); }
-
-}  // namespace
 
 std::vector<Thing> about(const Step& step) {
     std::vector<Thing> things;
@@ -49,11 +44,16 @@ std::string done_label(const Player& player, const Step& step) {
 }
 
 std::string cook_label(const Player& player, Resource resource) {
-    for (const Dish& dish : dishes)
-        if (dish.cookable == resource)
-            return "Cook " + name(resource) + ": " + spoken(yields_of(player, dish)) + " (weight " +
-                   plain(dish.weight) + ")";
-    return {};
+    const Dish& dish = dish_of(resource);
+    return "Cook " + word_of(resource) + ": " + spoken(yields_of(player, dish)) + " (weight " + plain(dish.weight) +
+           ")";
+}
+
+std::string muster_label(const Player& player, Environment e, Mustering how) {
+    const std::string where = word_of(e);
+    if (how == Mustering::settler)
+        return "Use the front settler of the " + where + ": " + bottom_text(player.columns[e].back());
+    return "Harvest the " + where + (how == Mustering::both ? ", then its front settler" : "");
 }
 
 std::string gather_label(const GatherOption& option) {
@@ -76,33 +76,23 @@ std::string Game::label(const State& state, Seat seat, Move move, std::span<cons
         return with(title(arg<Card>(move)), step.kind == StepKind::explore_keep
                                                 ? explain_explored(arg<Card>(move), player.flipped.has(Tile::explore))
                                                 : explain(arg<Card>(move)));
-    case Verb::task:    return with("Task " + plain(move.args[0] + 1), explain(arg<Task>(move)));
+    case Verb::task:    return with(title(arg<Task>(move)), explain(arg<Task>(move)));
     case Verb::skip:    return "No, go on";
     case Verb::use:     return use_label(step);
     case Verb::knives:  return move.args[0] == 0 ? "No knife" : counted(move.args[0], "knife", "knives");
     case Verb::harvest: return "Harvest " + spoken(harvested_by(move), " and ");
     case Verb::place:
         return with(title(arg<Tile>(move)), explain(arg<Tile>(move), player.flipped.has(arg<Tile>(move))));
-    case Verb::end:    return "End the turn";
-    case Verb::pay:    return "Pay " + spoken(paid_by(move), " and ");
-    case Verb::gain:   return "Gain 1 " + name(arg<Resource>(move));
-    case Verb::cook:   return cook_label(player, arg<Resource>(move));
-    case Verb::flip:   return "Flip " + title(arg<Tile>(move));
-    case Verb::clear:  return arg<Clearing>(move) == Clearing::midden ? "Remove a midden" : "Move the slider left";
-    case Verb::buy:    return "Buy it for 1 " + name(arg<Resource>(move));
-    case Verb::gather: return gather_label(gather_options[move.args[0]]);
-    case Verb::build:  return "Advance on the " + title(arg<Tile>(move)) + " track";
-    case Verb::muster: {
-        const auto e = arg<Environment>(move);
-        const std::string where(name_of(e));
-        switch (arg<Mustering>(move, 1)) {
-        case Mustering::both:    return "Harvest the " + where + ", then its front settler";
-        case Mustering::harvest: return "Harvest the " + where;
-        case Mustering::settler:
-            return "Use the front settler of the " + where + ": " + bottom_text(player.columns[e].back());
-        }
-        return {};
-    }
+    case Verb::end:     return "End the turn";
+    case Verb::pay:     return "Pay " + spoken(paid_by(move), " and ");
+    case Verb::gain:    return "Gain 1 " + word_of(arg<Resource>(move));
+    case Verb::cook:    return cook_label(player, arg<Resource>(move));
+    case Verb::flip:    return "Flip " + title(arg<Tile>(move));
+    case Verb::clear:   return arg<Clearing>(move) == Clearing::midden ? "Remove a midden" : "Move the slider left";
+    case Verb::buy:     return "Buy it for 1 " + word_of(arg<Resource>(move));
+    case Verb::gather:  return gather_label(gather_options[move.args[0]]);
+    case Verb::build:   return "Advance on the " + title(arg<Tile>(move)) + " track";
+    case Verb::muster:  return muster_label(player, arg<Environment>(move), arg<Mustering>(move, 1));
     case Verb::tend:    return "Pick " + title(arg<Tile>(move));
     case Verb::feed:    return move.args[0] == 0 ? "Feed nobody" : "Feed " + counted(move.args[0], "settler", "settlers");
     case Verb::discard: return title(arg<Card>(move)) + " leaves";
@@ -115,7 +105,7 @@ std::string Game::label(const State& state, Seat seat, Move move, std::span<cons
 std::string Game::event_text(const Event& event, std::span<const std::string> names) {
     const std::string who = event.seat.index() < names.size() ? names[event.seat.index()] : "Somebody";
     const std::string n = plain(event.count);
-    const auto amount = [&] { return n + " " + name(*event.resource); };
+    const auto amount = [&] { return n + " " + word_of(*event.resource); };
     switch (event.kind) {
     case EventKind::tile_chosen:    return who + " has chosen a special tile.";
     case EventKind::tile_kept:      return who + " keeps " + title(*event.tile) + ".";

@@ -18,6 +18,22 @@ const StepRule& rule_of(const Step& step);
 std::vector<Thing> about(const Step& step);
 std::vector<Thing> things_of(const Question& q, Move move);
 
+// Every card of the game, wherever it lies.
+template <class F>
+void for_each_card(const State& state, F f) {
+    const auto each_of = [&](const auto& cards) {
+        for (Card card : cards) f(card);
+    };
+    each_of(state.deck);
+    each_of(state.discards);
+    for (const CardSet& set : state.sets) each_of(set);
+    for (const Player& player : state.players) {
+        each_of(player.cards);
+        each_of(player.drawn);
+        for (Environment e : each<Environment>()) each_of(player.columns[e]);
+    }
+}
+
 // Goes on with the round as far as the players' agendas allow (draft.cpp).
 Revealed carry_on(State& state, Events<Event> events);
 
@@ -98,6 +114,7 @@ extern const StepRule furnish_pay_rule, furnish_bonus_rule, cook_rule, craft_rul
 
 // ---- special.cpp: the eight special tiles ---------------------------------------------------------------------
 Obstacle special_obstacle(const State& state, const Player& player, Tile tile);
+void use_or_skip(const Question& q, MoveList& out);
 extern const StepRule pay_special_rule, build_rule, explore_keep_rule, innovate_rule, innovate_bonus_rule, muster_rule,
     spin_roof_rule, tend_rule;
 
@@ -123,6 +140,7 @@ extern const StepRule rest_cook_rule, feed_rule, discard_settler_rule, take_midd
 // ---- scoring.cpp ----------------------------------------------------------------------------------------------
 SKERRY_ENUM(Category, settlers, sets, trade, tiles, cards, food, knives, midden, slider, focus, tasks);
 Each<Category, std::int16_t> score(const State& state, Seat seat);
+int total_score(const State& state, Seat seat);
 bool met(const Player& player, Focus focus);
 int settler_count(const Player& player);
 int set_count(const Player& player);

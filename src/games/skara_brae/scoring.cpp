@@ -8,15 +8,13 @@ namespace skerry::skara_brae {
 
 int settler_count(const Player& player) {
     int count = 0;
-    for (std::size_t e = 0; e < count_of<Environment>; ++e)
-        count += static_cast<int>(player.columns[static_cast<Environment>(e)].size());
+    for (Environment e : each<Environment>()) count += static_cast<int>(player.columns[e].size());
     return count;
 }
 
 int set_count(const Player& player) {
     std::size_t fewest = settlers_an_environment;
-    for (std::size_t e = 0; e < count_of<Environment>; ++e)
-        fewest = std::min(fewest, player.columns[static_cast<Environment>(e)].size());
+    for (Environment e : each<Environment>()) fewest = std::min(fewest, player.columns[e].size());
     return static_cast<int>(fewest);
 }
 
@@ -27,8 +25,8 @@ int roof_count(const Player& player) { return (player.cards & village_roof_cards
 bool met(const Player& player, Focus focus) {
     switch (focus) {
     case Focus::focus_env6:
-        for (std::size_t e = 0; e < count_of<Environment>; ++e)
-            if (player.columns[static_cast<Environment>(e)].size() >= focus_settlers) return true;
+        for (Environment e : each<Environment>())
+            if (player.columns[e].size() >= focus_settlers) return true;
         return false;
     case Focus::focus_sets2:    return set_count(player) >= focus_sets;
     case Focus::focus_roof7:    return roof_count(player) >= focus_roofs;
@@ -75,6 +73,13 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
     give(Category::focus, unmet * points_an_unmet_focus);
     give(Category::tasks, (state.tasks - state.tasks_done).size() * points_an_open_task);
     return points;
+}
+
+int total_score(const State& state, Seat seat) {
+    const auto points = score(state, seat);
+    int total = 0;
+    for (Category category : each<Category>()) total += points[category];
+    return total;
 }
 
 namespace {

@@ -40,7 +40,7 @@ Result<void> check(const Setup& setup) {
 template <NamedEnum E>
 Set<E> draw_some(Random& random, int count) {
     List<E, count_of<E>> all;
-    for (std::size_t i = 0; i < count_of<E>; ++i) all.push(static_cast<E>(i));
+    for (E e : each<E>()) all.push(e);
     random.shuffle(all);
     Set<E> some;
     for (int i = 0; i < count; ++i) some.add(all.pop());

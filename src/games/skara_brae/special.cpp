@@ -116,11 +116,6 @@ bool innovate_bonus_opens(const Question& q) {
     return can_pay(q.me, price) && possible(q.state, after_paying(q.me, price), *q.step.tile);
 }
 
-void use_or_skip(const Question&, MoveList& out) {
-    out.push(Verb::use);
-    out.push(Verb::skip);
-}
-
 void innovate_bonus(Turn& turn, const Step& step, Move move) {
     if (verb_of(move) == Verb::skip) return;
     spend(turn, {innovate_bonus_price});
@@ -134,8 +129,7 @@ void ask_innovate_bonus(const Question& q, Prompt& prompt) {
 // ---- Muster ----
 
 void muster_moves(const Question& q, MoveList& out) {
-    for (std::size_t i = 0; i < count_of<Environment>; ++i) {
-        const auto e = static_cast<Environment>(i);
+    for (Environment e : each<Environment>()) {
         if (q.me.columns[e].empty()) continue;
         if (q.me.flipped.has(Tile::muster)) {
             out.push(Verb::muster, e, Mustering::both);
@@ -195,10 +189,8 @@ bool tend_opens(const Question& q) { return q.step.count > 0; }
 
 // At least one pick: stopping is offered once something was picked.
 void tend_moves(const Question& q, MoveList& out) {
-    for (std::size_t i = 0; i < count_of<Environment>; ++i) {
-        const auto e = static_cast<Environment>(i);
+    for (Environment e : each<Environment>())
         if (!q.step.picked.has(e)) out.push(Verb::tend, gather_tile(e));
-    }
     if (q.me.storage[Resource::midden] > 0) out.push(Verb::clear, Clearing::midden);
     if (can_slide(q.me)) out.push(Verb::clear, Clearing::slider);
     if (q.step.count < tend_picks[side(q.me, Tile::tend_land)]) out.push(done);
@@ -255,6 +247,11 @@ const StepRule innovate_bonus_rule{
 const StepRule muster_rule{.moves = muster_moves, .play = muster, .ask = ask_muster};
 const StepRule spin_roof_rule{.opens = spin_roof_opens, .moves = use_or_skip, .play = spin_roof, .ask = ask_spin_roof};
 const StepRule tend_rule{.opens = tend_opens, .moves = tend_moves, .play = tend, .ask = ask_tend};
+
+void use_or_skip(const Question&, MoveList& out) {
+    out.push(Verb::use);
+    out.push(Verb::skip);
+}
 
 Obstacle special_obstacle(const State& state, const Player& player, Tile tile) {
     if (player.storage[Resource::food] + player.storage[Resource::bone] < special_portions)

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
@@ -5,7 +7,11 @@
 namespace skerry::skara_brae {
 namespace {
 
-int at_least_zero(int n) { return n < 0 ? 0 : n; }
+// What is in store and cannot pay.
+void refuse_others(const Question& q, const Set<Resource>& taken, const std::string& reason, Prompt& prompt) {
+    for (Resource type : q.me.storage.at_least(1) - taken)
+        prompt.refused.push_back({thing(type), type == Resource::midden ? "Midden can never be spent." : reason});
+}
 
 // ---- Furnish (6.6) ----
 
@@ -152,9 +158,7 @@ void ask_clean(const Question& q, Prompt& prompt) {
     const CleanSide& tile = clean_sides[side(q.me, Tile::clean)];
     prompt.line = "Clean: pay 1 each of " + plain(least_clean_types) + " to " + plain(tile.most_types) +
                   " different types, for a roof and as many clears as the tile shows.";
-    for (Resource type : q.me.storage.at_least(1) - tile.types)
-        prompt.refused.push_back(
-            {thing(type), type == Resource::midden ? "Midden can never be spent." : "Clean does not take it."});
+    refuse_others(q, tile.types, "Clean does not take it.", prompt);
 }
 
 void clean_pay(Turn& turn, const Step&, Move move) {
@@ -166,16 +170,16 @@ void clean_pay(Turn& turn, const Step&, Move move) {
 
 // ---- Trade (6.10) ----
 
+// What alone pays a cost.
+Set<Resource> one_type(const Player& player, int cost) { return tradables & player.storage.at_least(cost); }
+
 void trade_pay_moves(const Question& q, MoveList& out) {
-    for (Resource type : tradables& q.me.storage.at_least(q.step.count)) out.push(payment({{type, q.step.count}}));
+    for (Resource type : one_type(q.me, q.step.count)) out.push(payment({{type, q.step.count}}));
 }
 
 void ask_trade(const Question& q, Prompt& prompt) {
     prompt.line = "Trade: pay " + plain(q.step.count) + " of one type.";
-    for (Resource type : q.me.storage.at_least(1) - (tradables & q.me.storage.at_least(q.step.count)))
-        prompt.refused.push_back({thing(type), type == Resource::midden
-                                                   ? "Midden can never be spent."
-                                                   : "It takes " + plain(q.step.count) + " of one type."});
+    refuse_others(q, one_type(q.me, q.step.count), "It takes " + plain(q.step.count) + " of one type.", prompt);
 }
 
 void advance_trade(Turn& turn) {
@@ -215,9 +219,7 @@ void ask_trade_buy(const Question& q, Prompt& prompt) {
     const std::string goods = spoken(trade_track[q.me.trade].purchase);
     prompt.line = prices(q.me).empty() ? "You cannot buy " + goods + " yet: pay for a task first, or go on."
                                        : "Buy " + goods + "?";
-    for (Resource type : q.me.storage.at_least(1) - prices(q.me))
-        prompt.refused.push_back({thing(type), type == Resource::midden ? "Midden can never be spent."
-                                                                        : "The purchase costs 1 skaill knife."});
+    refuse_others(q, prices(q.me), "The purchase costs 1 skaill knife.", prompt);
     refuse_tasks(q, prompt);
 }
 
@@ -251,7 +253,7 @@ const StepRule trade_buy_rule{
 const StepRule gather_rule{.moves = gather_moves, .play = gather, .ask = ask_gather};
 
 int furnish_portions(const Player& player, int discount) {
-    return at_least_zero(furnish_track[player.furnish + 1u].portions - discount);
+    return std::max(0, furnish_track[player.furnish + 1u].portions - discount);
 }
 
 Obstacle furnish_obstacle(const Player& player, int discount) {
@@ -294,7 +296,7 @@ Obstacle clean_obstacle(const State& state, const Player& player, Set<Resource> 
     const int types = clean_types(player, stored).size();
     if (types < least_clean_types) return Obstacle::clean_types;
     const int most = clean_sides[side(player, Tile::clean)].most_types;
-    return clean_useful(state, player, types < most ? types : most) ? Obstacle::none : Obstacle::clean_useless;
+    return clean_useful(state, player, std::min(types, most)) ? Obstacle::none : Obstacle::clean_useless;
 }
 
 void gain_supply_roof(Turn& turn) {
@@ -305,14 +307,13 @@ void gain_supply_roof(Turn& turn) {
 }
 
 int trade_cost(const Player& player, int discount) {
-    return at_least_zero(trade_track[player.trade + 1u].cost - discount);
+    return std::max(0, trade_track[player.trade + 1u].cost - discount);
 }
 
 Obstacle trade_obstacle(const Player& player, int discount) {
     if (player.trade >= last_trade) return Obstacle::track_end;
     const int cost = trade_cost(player, discount);
-    const bool payable = cost == 0 || !(tradables & player.storage.at_least(cost)).empty();
-    return payable ? Obstacle::none : Obstacle::one_type;
+    return cost == 0 || !one_type(player, cost).empty() ? Obstacle::none : Obstacle::one_type;
 }
 
 void start_trade(Turn& turn, int discount) {

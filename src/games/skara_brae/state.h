@@ -158,7 +158,7 @@ constexpr Goods paid_by(Move move) {
 }
 
 constexpr Goods harvested_by(Move move) {
-    const auto& types = harvest_types[move.args[0]];
+    const HarvestTypes& types = types_of(arg<Environment>(move));
     return {{types[0], move.args[1]}, {types[1], move.args[2]}};
 }
 

@@ -31,9 +31,9 @@ PickList Game::picked(const State& state, Seat seat) { return agenda::picked(sta
     agenda::settle(turn);
     if (state.setup.concurrent_turns) {
         // Somebody may have waited for what is gone now: the last roof.
-        for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-            Turn other(state, Seat(i), events);
-            agenda::settle(other);
+        for (const Seat other : seats_of(state)) {
+            Turn its(state, other, events);
+            agenda::settle(its);
         }
     } else if (!turn.me.agenda.empty()) {
         return turn.revealed;  // nothing goes on before this seat has decided again

@@ -32,11 +32,11 @@ void add(Turn& turn, Resource what, int count, EventKind told = EventKind::gains
 struct Clears {
     int midden = 0, slides = 0;
 
-    explicit Clears(const Picked& picked, Maybe<Clearing> more = {}) {
-        for (const Pick pick : picked) count(static_cast<Clearing>(pick.first));
-        if (more) count(*more);
+    explicit Clears(const Picked& picked) {
+        for (const Pick one : picked) add(one);
     }
-    void count(Clearing clearing) { ++(clearing == Clearing::midden ? midden : slides); }
+    void add(Pick one) { ++(is_midden(one) ? midden : slides); }
+    static bool is_midden(Pick one) { return static_cast<Clearing>(one.first) == Clearing::midden; }
     // How many midden have to go for these slides.
     int midden_needed(const Player& player) const {
         const int crowded = player.storage.total() - rows * (player.open_columns - slides);
@@ -53,11 +53,12 @@ struct Clear {
     static Limits limits(const Question& q) { return {0, q.step.count}; }
     // The midden that the slides need must still come.
     static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
-        const Clears clears(picked, static_cast<Clearing>(more.first));
+        Clears clears(picked);
+        clears.add(more);
         const int needed = std::max(clears.midden, clears.midden_needed(q.me));
         int to_come = 0;
         for (const Pickable& one : later)
-            if (static_cast<Clearing>(one.pick.first) == Clearing::midden) to_come = one.left;
+            if (Clears::is_midden(one.pick)) to_come = one.left;
         return needed <= clears.midden + to_come && needed + clears.slides <= q.step.count;
     }
     static bool complete(const Question& q, const Picked& picked) {
@@ -65,10 +66,9 @@ struct Clear {
         return clears.midden >= clears.midden_needed(q.me);
     }
     static std::string why_not(const Question& q, const Picked&, Pick pick) {
-        if (static_cast<Clearing>(pick.first) == Clearing::midden)
-            return q.me.storage[Resource::midden] == 0 ? "You have no midden."
-                                                       : "The slider needs the clears that are left.";
-        return why_no_slide(q.me);
+        if (!Clears::is_midden(pick)) return why_no_slide(q.me);
+        return q.me.storage[Resource::midden] == 0 ? "You have no midden."
+                                                   : "The slider needs the clears that are left.";
     }
     static void finish(Turn& turn, const Step&, const Picked& picked) {
         for (const Pick pick : picked) clear(turn, static_cast<Clearing>(pick.first));  // midden first

@@ -28,11 +28,6 @@ void task_pay(Turn& turn, const Step& step, Move move) { pay(turn, *step.task, p
 // A permission, not a duty, and not asked where the action is impossible (ruling 24).
 bool task_action_opens(const Question& q) { return possible(q.state, q.me, task_card(*q.step.task).action); }
 
-void task_action_moves(const Question&, MoveList& out) {
-    out.push(Verb::use);
-    out.push(Verb::skip);
-}
-
 void task_action(Turn& turn, const Step& step, Move move) {
     if (verb_of(move) == Verb::skip) return;
     turn.push({.kind = StepKind::task_over});
@@ -54,7 +49,7 @@ Set<Task> open_tasks(const Question& q) {
 
 const StepRule task_pay_rule{.moves = task_pay_moves, .play = task_pay, .line = "Choose how to pay for the task."};
 const StepRule task_action_rule{
-    .opens = task_action_opens, .moves = task_action_moves, .play = task_action, .ask = ask_task_action};
+    .opens = task_action_opens, .moves = use_or_skip, .play = task_action, .ask = ask_task_action};
 const StepRule task_over_rule{};
 
 Set<Task> payable_tasks(const Question& q) {

@@ -8,19 +8,9 @@ namespace {
 
 // Every card that lies somewhere in sight.
 Set<Card> seen_cards(const State& state) {
-    Set<Card> seen = state.discards;
-    const auto see = [&](Card card) {
-        if (card != Card::unknown) seen.add(card);
-    };
-    for (const CardSet& set : state.sets)
-        for (Card card : set) see(card);
-    for (Card card : state.deck) see(card);
-    for (const Player& player : state.players) {
-        seen = seen | player.cards;
-        for (std::size_t e = 0; e < count_of<Environment>; ++e)
-            for (Card card : player.columns[static_cast<Environment>(e)]) see(card);
-        for (Card card : player.drawn) see(card);
-    }
+    Set<Card> seen;
+    for_each_card(state, [&](Card card) { seen.add(card); });
+    seen.remove(Card::unknown);
     return seen;
 }
 

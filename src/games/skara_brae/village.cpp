@@ -5,12 +5,9 @@
 namespace skerry::skara_brae {
 namespace {
 
-const std::array<Resource, 2>& types_of(Environment e) { return harvest_types[static_cast<std::size_t>(e)]; }
-
 // The whole amount is taken; of two types the player chooses a unit (SB-033, SB-034).
 void harvest_amount(Turn& turn, Environment e, int amount) {
-    const auto& types = types_of(e);
-    if (types[0] == types[1]) return gain(turn, types[0], amount);
+    if (!has_two_types(e)) return gain(turn, types_of(e)[0], amount);
     turn.push({.kind = StepKind::harvest_split, .environment = e, .count = static_cast<std::uint8_t>(amount)});
 }
 
@@ -31,10 +28,7 @@ void split_moves(const Question& q, MoveList& out) {
         out.push(Verb::harvest, *q.step.environment, first, q.step.count - first);
 }
 
-void split(Turn& turn, const Step& step, Move move) {
-    const auto& types = types_of(*step.environment);
-    gain(turn, {{types[0], arg<std::uint8_t>(move, 1)}, {types[1], arg<std::uint8_t>(move, 2)}});
-}
+void split(Turn& turn, const Step&, Move move) { gain(turn, harvested_by(move)); }
 
 void ask_harvest(const Question& q, Prompt& prompt) {
     const Environment e = *q.step.environment;

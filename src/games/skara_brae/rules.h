@@ -3,8 +3,19 @@
 #include "core/agenda.h"
 #include "games/skara_brae/state.h"
 
-// What the phases of Skara Brae share. A step of the agenda is the unit of a rule: when it opens, what can be done,
-// what doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
+// How Skara Brae goes. Four rounds of three turns, with a set of cards for each. In the order of a stack of markers you
+// take a village card, or pass and take one later. A settler joins the column of its environment, which is harvested, one
+// resource for each icon, and may then use its lower half. Then place workers, the large one and one small one more in
+// each round, on your nine standard tiles and your special one: gather, cook, craft (flip tiles), furnish, trade, clean.
+// Goods fill a store; when it overflows a slider opens columns, which bring midden every round. A round ends with feeding
+// the settlers that have no roof, those not fed leave, and with the midden. Most points win, ties by the turn order.
+//
+// Modes: 2 to 4 players (with 2 a neutral marker takes a card as well); alone against a target of 45 or 55 points, with
+// focus and task cards, in four variants. Turns may be concurrent: the next player drafts while others place workers.
+// Limits: 80 cards, 40 supply roofs, 10 columns of 3 spaces, at most 120 of a resource and 6 steps on an agenda.
+//
+// A step of the agenda is the unit of a rule: when it opens, what can be done, how it is asked, what doing it means. Each
+// file holds the steps of a part of the rulebook; steps.cpp lists them all.
 namespace skerry::skara_brae {
 
 using Question = skerry::Question<State>;

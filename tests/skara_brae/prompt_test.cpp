@@ -1,5 +1,6 @@
 #include <functional>
 #include <map>
+#include <regex>
 #include <set>
 
 #include "games/skara_brae/rules.h"
@@ -433,6 +434,36 @@ TEST(Drawn, what_upcoming_cards_do) {
 TEST(Drawn, whether_a_focus_is_met) {
     EXPECT_THAT(drawn(alone(Tile::build, "1 2 3 4", "focus_midden")), HasSubstr("At most 2 midden. Met.\n"));
     EXPECT_THAT(drawn(alone(Tile::build, "1 2 3 4", "focus_roof7")), HasSubstr("7 or more roofs. Not met yet.\n"));
+}
+
+// ---- Names ----
+
+// What a seat reads in a decision: the question, the labels of the moves, and why other things cannot be chosen.
+std::vector<std::string> texts_of(const State& state, Seat seat, const MoveList& moves,
+                                  const std::vector<std::string>& names) {
+    const Prompt prompt = Game::prompt(state, seat, names);
+    std::vector<std::string> texts{prompt.line};
+    for (const Refusal& refusal : prompt.refused) texts.push_back(refusal.reason);
+    for (const Move move : moves) texts.push_back(Game::label(state, seat, move, names));
+    return texts;
+}
+
+TEST(Prompt, of_played_games_calls_nobody_by_a_colour) {
+    const std::regex colour("\\b(purple|blue|yellow|red)\\b", std::regex::icase);
+    const std::vector<std::string> names{"Ann", "Bob", "Cid", "Dan"};
+    Generator generator(Seed::number(12));
+    Random random(generator);
+    for (const bool concurrent : {false, true}) {
+        State state = Game::begin({.players = 4, .concurrent_turns = concurrent}, Seed::number(1)).value();
+        while (state.phase != Phase::over) {
+            const Seat seat = Game::waiting(state).front();
+            MoveList moves;
+            Game::moves(state, seat, moves);
+            for (const std::string& text : texts_of(state, seat, moves, names))
+                ASSERT_FALSE(std::regex_search(text, colour)) << text;
+            Game::play(state, seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))], {});
+        }
+    }
 }
 
 // ---- Events ----

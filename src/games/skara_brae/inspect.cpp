@@ -127,10 +127,10 @@ Fine check_pieces(const State& state, const Player& player, const std::string& w
 
 // ---- The agenda ----
 
-// Only shore and hills are split. An icon gives one each, and so does each knife that was in store.
+// Only where there are two types. An icon gives one each, and so does each knife that was in store.
 bool can_split(const Player& player, Environment e, int amount) {
     const int knives = amount - icons(player, e);
-    return e <= Environment::hills && amount > 0 && knives >= 0 && knives <= most_of_a_kind;
+    return has_two_types(e) && amount > 0 && knives >= 0 && knives <= most_of_a_kind;
 }
 
 bool has_what_it_needs(const Question& q) {

@@ -135,6 +135,7 @@ std::string explain_explored(Card card, bool flipped) {
 }
 
 std::string explain(Tile tile, bool flipped) {
+    if (is_gather(tile)) return gather_text(tile, flipped);
     switch (tile) {
     case Tile::furnish:
         return std::string("Pay the portions of the next space of the Furnish track, each 1 hide or ") +
@@ -152,12 +153,8 @@ std::string explain(Tile tile, bool flipped) {
                    "Pay the next space of the Trade track in one type and advance; then you may buy what it shows "
                    "for ") +
                (flipped ? "1 of anything but midden." : "1 skaill knife.");
-    case Tile::gather_shore:
-    case Tile::gather_hills:
-    case Tile::gather_thickets:
-    case Tile::gather_fields:   return gather_text(tile, flipped);
-    case Tile::unknown:         return "A tile you have not seen.";
-    default:                    return "Pay " + plain(special_portions) + " in any mix of food and bone. " + special_text(tile, flipped);
+    case Tile::unknown: return "A tile you have not seen.";
+    default:            return "Pay " + plain(special_portions) + " in any mix of food and bone. " + special_text(tile, flipped);
     }
 }
 

@@ -15,19 +15,16 @@ Set<Tile> tiles_for_small(const Player& player) {
 
 [[gnu::always_inline]] inline Obstacle obstacle(const State& state, const Player& player, Set<Resource> stored,
                                                 Tile tile) {
+    if (is_gather(tile)) return Obstacle::none;
     switch (tile) {
     case Tile::furnish: return furnish_obstacle(player, 0);
     case Tile::cook:    return (cookables & stored).empty() ? Obstacle::nothing_to_cook : Obstacle::none;
     case Tile::craft:
         if (!tiles_to_flip(player, stored).empty()) return Obstacle::none;
         return (tiles_of(player) - player.flipped).empty() ? Obstacle::all_flipped : Obstacle::banners;
-    case Tile::clean:           return clean_obstacle(state, player, stored);
-    case Tile::trade:           return trade_obstacle(player, 0);
-    case Tile::gather_shore:
-    case Tile::gather_hills:
-    case Tile::gather_thickets:
-    case Tile::gather_fields:   return Obstacle::none;
-    default:                    return special_obstacle(state, player, tile);
+    case Tile::clean: return clean_obstacle(state, player, stored);
+    case Tile::trade: return trade_obstacle(player, 0);
+    default:          return special_obstacle(state, player, tile);
     }
 }
 
@@ -43,7 +40,7 @@ Set<Tile> places(const Question& q) {
     check(Tile::craft);
     check(Tile::clean);
     check(Tile::trade);
-    check(*q.me.special);
+    if (q.me.special) check(*q.me.special);
     return tiles;
 }
 
@@ -160,17 +157,14 @@ Obstacle obstacle(const State& state, const Player& player, Tile tile) {
 }
 
 void take_action(Turn& turn, Tile tile) {
+    if (is_gather(tile)) return turn.push({.kind = StepKind::gather, .tile = tile});
     switch (tile) {
-    case Tile::furnish:         return start_furnish(turn, 0);
-    case Tile::cook:            return turn.push({.kind = StepKind::cook});
-    case Tile::craft:           return turn.push({.kind = StepKind::craft});
-    case Tile::clean:           return turn.push({.kind = StepKind::clean_pay});
-    case Tile::trade:           return start_trade(turn, 0);
-    case Tile::gather_shore:
-    case Tile::gather_hills:
-    case Tile::gather_thickets:
-    case Tile::gather_fields:   return turn.push({.kind = StepKind::gather, .tile = tile});
-    default:                    return turn.push({.kind = StepKind::pay_special, .tile = tile});
+    case Tile::furnish: return start_furnish(turn, 0);
+    case Tile::cook:    return turn.push({.kind = StepKind::cook});
+    case Tile::craft:   return turn.push({.kind = StepKind::craft});
+    case Tile::clean:   return turn.push({.kind = StepKind::clean_pay});
+    case Tile::trade:   return start_trade(turn, 0);
+    default:            return turn.push({.kind = StepKind::pay_special, .tile = tile});
     }
 }
 

@@ -316,7 +316,12 @@ public:
         for_each_word([&](std::uint64_t word, std::size_t) { sums += (word & even) + (word >> 8 & even); });
         return static_cast<int>(sums * 0x0001000100010001 >> 48);
     }
-    constexpr bool empty() const { return *this == Bag(); }
+    constexpr bool empty() const {
+        if (std::is_constant_evaluated()) return total() == 0;
+        std::uint64_t any = 0;
+        for_each_word([&](std::uint64_t word, std::size_t) { any |= word; });
+        return any == 0;
+    }
     // The kinds of which there are at least this many, 1 to 128.
     Set<E> at_least(int amount) const {
         constexpr std::uint64_t ones = 0x0101010101010101, high = 0x8080808080808080;
@@ -335,13 +340,28 @@ private:
     template <class F>
     void for_each_word(F f) const {
         const auto word = [&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
+            const std::uint8_t* at = counts_.data() + 8 * I;
+            constexpr std::size_t rest = kinds - 8 * I;
             std::uint64_t counts = 0;
-            std::memcpy(&counts, counts_.data() + 8 * I, std::min<std::size_t>(kinds - 8 * I, 8));
+            if constexpr (rest >= 8) {
+                counts = load<std::uint64_t>(at);
+            } else {  // in whole parts: copied byte by byte they would go through memory
+                if constexpr ((rest & 1) != 0) counts = load<std::uint8_t>(at + rest / 2 * 2);
+                if constexpr ((rest & 2) != 0) counts = counts << 16 | load<std::uint16_t>(at + rest / 4 * 4);
+                if constexpr ((rest & 4) != 0) counts = counts << 32 | load<std::uint32_t>(at);
+            }
             return counts;
         };
         [&]<std::size_t... I>(std::index_sequence<I...>) {
             (f(word(std::integral_constant<std::size_t, I>()), 8 * I), ...);
         }(std::make_index_sequence<(kinds + 7) / 8>());
+    }
+
+    template <class Word>
+    static std::uint64_t load(const std::uint8_t* at) {
+        Word word;
+        std::memcpy(&word, at, sizeof word);
+        return word;
     }
 
     std::array<std::uint8_t, kinds> counts_{};

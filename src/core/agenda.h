@@ -44,7 +44,7 @@ struct BasicTurn {
 
     BasicTurn(State& table, Seat who, Events<Event> to, Revealed so_far = Revealed::no)
         : state(table), seat(who), me(table.players[who]), events(to), revealed(so_far) {}
-    void push(const StepOf<State>& step) const { me.agenda.push(step); }
+    [[gnu::always_inline]] void push(const StepOf<State>& step) const { me.agenda.push(step); }
     void tell(Event event) const {
         if (!events.wanted()) return;
         event.seat = seat;
@@ -139,7 +139,7 @@ template <class Picked>
 class Tally {
 public:
     explicit Tally(const Picked& picked) : picked_(picked), size_(picked.size()) {}
-    int count(Pick pick) {
+    [[gnu::always_inline]] int count(Pick pick) {
         while (at_ < size_ && picked_[at_] < pick) ++at_;
         int count = 0;
         while (at_ < size_ && picked_[at_] == pick) ++at_, ++count;
@@ -302,8 +302,9 @@ Question<State> question(const State& state, Seat seat, std::span<const std::str
     return {state, seat, player, player.agenda.back(), names};
 }
 
+// Every decision goes through opens, settle, moves and play, which are in line for that reason.
 template <class State>
-bool opens(const Question<State>& q) {
+[[gnu::always_inline]] inline bool opens(const Question<State>& q) {
     const auto& rule = rule_of(q.step);
     if (rule.opens && !rule.opens(q)) return false;
     if (rule.selection) return rule.asked_anyway || rule.selection->can_go_on(q, Order::any);
@@ -311,16 +312,16 @@ bool opens(const Question<State>& q) {
 }
 
 template <class Turn>
-void pass_over(Turn& turn) {
+[[gnu::always_inline]] inline void pass_over(Turn& turn) {
+    const auto& rule = rule_of(turn.me.agenda.back());
     const auto step = turn.me.agenda.pop();
-    const auto& rule = rule_of(step);
     if (rule.selection) rule.selection->finish(turn, step);
     if (rule.passed_over) rule.passed_over(turn, step);
 }
 
 // Takes the steps off a seat's agenda that have nothing to decide, until one has.
 template <class Turn>
-void settle(Turn& turn) {
+[[gnu::always_inline]] inline void settle(Turn& turn) {
     while (!turn.me.agenda.empty()) {
         if (opens(turn.asking(turn.me.agenda.back()))) return;
         pass_over(turn);
@@ -348,7 +349,7 @@ PickList picked(const State& state, Seat seat) {
 }
 
 template <class State>
-void moves(const State& state, Seat seat, MoveList& out, Order order = Order::any) {
+[[gnu::always_inline]] inline void moves(const State& state, Seat seat, MoveList& out, Order order = Order::any) {
     const Question<State> q = question(state, seat);
     const auto& rule = rule_of(q.step);
     if (!rule.selection) return rule.moves(q, out);
@@ -356,19 +357,8 @@ void moves(const State& state, Seat seat, MoveList& out, Order order = Order::an
     if (rule.moves && detail::picked_in(q.state, q.seat).empty()) rule.moves(q, out);
 }
 
-// Carries out a move of the step that is next; false: a selection goes on, and nothing else has changed. What follows
-// from the end of the step is settled by whoever calls. A selection ends by itself when nothing more can be picked; in
-// canonical order that may be sooner.
 template <class Turn>
-bool play(Turn& turn, Move move, Order order = Order::any) {
-    const auto step = turn.me.agenda.back();
-    const auto& rule = rule_of(step);
-    const bool shared = move == done || is_put_back(move);
-    if (!rule.selection || (!shared && !rule.selection->picks(move))) {
-        turn.me.agenda.pop();
-        rule.play(turn, step, move);
-        return true;
-    }
+[[gnu::noinline]] bool play_selection(Turn& turn, const StepRule<Turn>& rule, Move move, Order order) {
     auto& picked = detail::picked_in(turn.state, turn.seat);
     if (is_put_back(move)) {
         picked.remove(pick_of(put_back(move)));
@@ -376,10 +366,23 @@ bool play(Turn& turn, Move move, Order order = Order::any) {
     }
     if (move != done) {
         picked.add(pick_of(move));
-        if (rule.selection->can_go_on(turn.asking(step), order)) return false;
+        if (rule.selection->can_go_on(turn.asking(turn.me.agenda.back()), order)) return false;
     }
-    turn.me.agenda.pop();
+    const auto step = turn.me.agenda.pop();
     rule.selection->finish(turn, step);
+    return true;
+}
+
+// Carries out a move of the step that is next; false: a selection goes on, and nothing else has changed. What follows
+// from the end of the step is settled by whoever calls. A selection ends by itself when nothing more can be picked; in
+// canonical order that may be sooner.
+template <class Turn>
+[[gnu::always_inline]] inline bool play(Turn& turn, Move move, Order order = Order::any) {
+    const auto& rule = rule_of(turn.me.agenda.back());
+    if (rule.selection && (move == done || is_put_back(move) || rule.selection->picks(move)))
+        return play_selection(turn, rule, move, order);
+    const auto step = turn.me.agenda.pop();
+    rule.play(turn, step, move);
     return true;
 }
 

@@ -16,9 +16,14 @@ int picks_at(const Picked& picked, Cell cell) {
     return count;
 }
 
-// How many more of a pick's resource can be held.
-int room(const Question& q, const Picked& picked, Pick pick) {
-    return resource_cap - q.me.resources[resource_of(pick)] - picked.count(pick);
+// How many more of a type can be held.
+int room(const Question& q, Resource type) { return resource_cap - q.me.resources[type]; }
+
+// One unit for each pick, by types.
+void gain_each(Turn& turn, const Picked& picked) {
+    Bag<Resource> units;
+    for (const Pick pick : picked) units.add(resource_of(pick));
+    for (Resource type : each<Resource>()) gain(turn, good_of(type), units[type]);
 }
 
 std::string why_no_room(const Question& q, Resource type) {
@@ -47,32 +52,23 @@ std::string one_or_up_to(int count, const std::string& one, std::string_view man
 struct Units {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        for (Resource type : each<Resource>()) offer(pick_of(make(Verb::gain, type)), q.step.count);
+        for (Resource type : each<Resource>())
+            offer(pick_of(make(Verb::gain, type)), std::min<int>(q.step.count, room(q, type)));
     }
     static Limits limits(const Question& q) {
         const int space = resource_cap * static_cast<int>(count_of<Resource>) - q.me.resources.total();
         const int most = std::min<int>(q.step.count, space);
         return {q.step.whole ? most : 0, most};
     }
-    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
-        if (room(q, picked, more) <= 0) return false;
-        int reached = static_cast<int>(picked.size()) + 1;
-        for (const Pickable& thing : later)
-            reached += std::min(thing.left, room(q, picked, thing.pick) - (thing.pick == more ? 1 : 0));
-        return reached >= limits(q).least;
-    }
-    static std::string why_not(const Question& q, const Picked&, Pick pick) {
-        return why_no_room(q, resource_of(pick));
-    }
-    static void finish(Turn& turn, const Step&, const Picked& picked) {
-        for (Resource type : each<Resource>()) gain(turn, good_of(type), picked.count(pick_of(make(Verb::gain, type))));
-    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) { gain_each(turn, picked); }
 };
 
 void ask_units(const Question& q, Prompt& prompt) {
     prompt.line = q.step.whole && q.step.count > 1
                       ? "Choose " + plain(q.step.count) + " resources."
                       : "Choose " + one_or_up_to(q.step.count, "a resource", "resources") + ".";
+    prompt.refused.clear();
+    for (Resource type : each<Resource>()) prompt.refused.push_back({thing(type), why_no_room(q, type)});
 }
 
 // ---- GATHER (6.3): each piece once ----
@@ -81,23 +77,24 @@ struct Gathering {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         const Bag<Resource> pieces = gatherable(q.state, q.me);
-        for (Resource type : each<Resource>()) offer(pick_of(make(Verb::gather, type)), pieces[type]);
+        for (Resource type : each<Resource>())
+            offer(pick_of(make(Verb::gather, type)), std::min<int>(pieces[type], room(q, type)));
     }
     static Limits limits(const Question& q) { return {0, q.step.count}; }
-    static bool fits(const Question& q, const Picked& picked, Pick more) { return room(q, picked, more) > 0; }
-    static std::string why_not(const Question& q, const Picked&, Pick pick) {
-        const Resource type = resource_of(pick);
-        if (gatherable(q.state, q.me)[type] > 0) return why_no_room(q, type);
-        return "None of your pieces stands on a " + word_of(type) + " glade.";
-    }
-    static void finish(Turn& turn, const Step&, const Picked& picked) {
-        for (Resource type : each<Resource>())
-            gain(turn, good_of(type), picked.count(pick_of(make(Verb::gather, type))));
-    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) { gain_each(turn, picked); }
 };
 
 void ask_gathering(const Question& q, Prompt& prompt) {
     prompt.line = "Gather from " + one_or_up_to(q.step.count, "one of your pieces", "of your pieces") + ".";
+    prompt.refused.clear();
+    const Bag<Resource> pieces = gatherable(q.state, q.me);
+    for (Resource type : each<Resource>()) {
+        std::string reason = why_no_room(q, type);
+        if (q.state.picked.count(pick_of(make(Verb::gather, type))) == pieces[type])
+            reason = "Each of your pieces on " + word_of(type) + " glades gathers once.";
+        if (pieces[type] == 0) reason = "None of your pieces stands on a " + word_of(type) + " glade.";
+        prompt.refused.push_back({thing(type), reason});
+    }
 }
 
 // ---- BUILD (6.4): bonuses come when the whole action is over ----
@@ -217,24 +214,13 @@ struct Bargain {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         const Terms& terms = terms_of(*q.step.deal);
-        if (terms.gain.any == 0 && terms.same == 0) {
-            offer(pick_of(make(Verb::pay)), q.step.count);
-            return;
+        if (terms.gain.any == 0 && terms.same == 0) offer(pick_of(make(Verb::pay)), q.step.count);
+        for (Resource type : each<Resource>()) {
+            if (terms.gain.any > 0) offer(pick_of(make(Verb::gain, type)), room(q, type));
+            if (terms.same > 0) offer(paying(type), q.me.resources[type] / terms.same);
         }
-        for (Resource type : each<Resource>())
-            offer(pick_of(terms.gain.any > 0 ? make(Verb::gain, type) : make(Verb::pay, maybe(type))), q.step.count);
     }
     static Limits limits(const Question& q) { return {0, payable_times(q, terms_of(*q.step.deal))}; }
-    static bool fits(const Question& q, const Picked& picked, Pick more) {
-        const Terms& terms = terms_of(*q.step.deal);
-        if (terms.gain.any > 0) return room(q, picked, more) > 0;
-        return terms.same == 0 || left(q, picked, more) >= terms.same;
-    }
-    static std::string why_not(const Question& q, const Picked& picked, Pick pick) {
-        const Terms& terms = terms_of(*q.step.deal);
-        if (terms.gain.any > 0) return why_no_room(q, resource_of(pick));
-        return why_too_few(terms.same, *maybe_arg<Resource>(move_of(pick)), left(q, picked, pick), picked);
-    }
     static void finish(Turn& turn, const Step& step, const Picked& picked) {
         const Terms& terms = terms_of(*step.deal);
         for (const Pick pick : picked) {
@@ -247,16 +233,19 @@ struct Bargain {
             gain(turn, Good::vp, terms.gain.vp);
         }
     }
-
-private:
-    static int left(const Question& q, const Picked& picked, Pick pick) {
-        return q.me.resources[*maybe_arg<Resource>(move_of(pick))] - terms_of(*q.step.deal).same * picked.count(pick);
-    }
+    static Pick paying(Resource type) { return pick_of(make(Verb::pay, maybe(type))); }
 };
 
 void ask_bargain(const Question& q, Prompt& prompt) {
     const Terms& terms = terms_of(*q.step.deal);
+    const Picked& picked = q.state.picked;
     prompt.line = "You may pay " + price_text(terms) + " for " + text_of(terms.gain) + ", " + up_to(q.step.count) + ".";
+    prompt.refused.clear();
+    for (Resource type : each<Resource>()) {
+        const int left = q.me.resources[type] - terms.same * picked.count(Bargain::paying(type));
+        if (terms.gain.any > 0) prompt.refused.push_back({thing(type), why_no_room(q, type)});
+        if (terms.same > 0) prompt.refused.push_back({thing(type), why_too_few(terms.same, type, left, picked)});
+    }
 }
 
 // ---- UPGRADE (6.8) ----
@@ -277,16 +266,14 @@ struct Upgrading {
     static Limits limits(const Question& q) { return {0, q.step.count}; }
     static bool fits(const Question& q, const Picked& picked, Pick more) {
         if (chosen(picked, static_cast<Board>(more.first))) return false;
-        for (Resource type : each<Resource>()) {
-            int sum = price(more, type);
-            for (const Pick pick : picked) sum += price(pick, type);
-            if (q.me.resources[type] < sum) return false;
-        }
-        return true;
+        Price sum = upgrade_price(move_of(more));
+        for (const Pick pick : picked) sum.add(upgrade_price(move_of(pick)));
+        return payable(q.me, sum);
     }
     static void finish(Turn& turn, const Step&, const Picked& picked) {
         for (const Pick pick : picked) {
-            for (Resource type : each<Resource>()) spend(turn, good_of(type), price(pick, type));
+            const Price price = upgrade_price(move_of(pick));
+            for (Resource type : each<Resource>()) spend(turn, good_of(type), price[type]);
             flip(turn, static_cast<Board>(pick.first));
         }
     }
@@ -294,12 +281,6 @@ struct Upgrading {
         for (const Pick pick : picked)
             if (static_cast<Board>(pick.first) == board) return true;
         return false;
-    }
-
-private:
-    static int price(Pick pick, Resource type) {
-        const bool spared = verb_of(move_of(pick)) == Verb::spare && static_cast<Resource>(pick.second) == type;
-        return order_board(static_cast<Board>(pick.first)).price[type] - (spared ? 1 : 0);
     }
 };
 
@@ -350,8 +331,8 @@ bool any_dice(const Question& q) { return !q.me.dice.empty(); }
 
 void nudge_moves(const Question& q, MoveList& out) {
     for (Face face : q.me.dice.at_least(1)) {
-        if (face != Face::six) out.push(make(Verb::nudge, face, Sign::up));
-        if (face != Face::one) out.push(make(Verb::nudge, face, Sign::down));
+        if (face != Face::six) out.push(Verb::nudge, face, Sign::up);
+        if (face != Face::one) out.push(Verb::nudge, face, Sign::down);
     }
     out.push(done);
 }
@@ -365,7 +346,7 @@ void nudge(Turn& turn, const Step&, Move move) {
 void turn_moves(const Question& q, MoveList& out) {
     for (Face face : q.me.dice.at_least(1))
         for (Face other : each<Face>())
-            if (other != face) out.push(make(Verb::turn, face, other));
+            if (other != face) out.push(Verb::turn, face, other);
     out.push(done);
 }
 
@@ -481,8 +462,7 @@ void carry_out(Turn& turn, const Effect& effect) {
 }
 
 // What is above a cap is lost (TU-111).
-void gain(Turn& turn, Good what, int count) {
-    if (count <= 0) return;
+void gain_some(Turn& turn, Good what, int count) {
     Player& me = turn.me;
     switch (what) {
     case Good::berries:
@@ -499,7 +479,8 @@ void gain(Turn& turn, Good what, int count) {
         me.resources.add(resource, count);
     }
     }
-    if (count > 0) turn.tell({.kind = EventKind::gains, .good = what, .count = static_cast<std::uint8_t>(count)});
+    if (count > 0 && turn.events.wanted())
+        turn.tell({.kind = EventKind::gains, .good = what, .count = static_cast<std::uint8_t>(count)});
 }
 
 void spend(Turn& turn, Good what, int count) {
@@ -510,7 +491,8 @@ void spend(Turn& turn, Good what, int count) {
     } else {
         turn.me.resources.remove(static_cast<Resource>(what), count);
     }
-    turn.tell({.kind = EventKind::spends, .good = what, .count = static_cast<std::uint8_t>(count)});
+    if (turn.events.wanted())
+        turn.tell({.kind = EventKind::spends, .good = what, .count = static_cast<std::uint8_t>(count)});
 }
 
 Bag<Resource> gatherable(const State& state, const Player& player) {
@@ -535,9 +517,15 @@ int upgraded_boards(const Player& player) {
     return count;
 }
 
-bool payable(const Player& player, Board board) {
+Price upgrade_price(Move move) {
+    Price price = order_board(arg<Board>(move)).price;
+    if (verb_of(move) == Verb::spare) --price.units[move.args[1]];
+    return price;
+}
+
+bool payable(const Player& player, const Price& price) {
     for (Resource type : each<Resource>())
-        if (player.resources[type] < order_board(board).price[type]) return false;
+        if (player.resources[type] < price[type]) return false;
     return true;
 }
 

@@ -250,7 +250,8 @@ Facts Game::facts(const State& state, Seat seat) {
     for (Cell tower : player.towers)
         facts.towers.push_back({tower, text_of(bonus_of(state, tower)), state.bonuses_due.has(tower)});
     for (std::size_t i = 0; i < count_of<Board>; ++i)
-        if (!player.boards[board_at(i)].upgraded && payable(player, board_at(i))) facts.payable.add(board_at(i));
+        if (!player.boards[board_at(i)].upgraded && payable(player, order_board(board_at(i)).price))
+            facts.payable.add(board_at(i));
     for (const GoalSlot& slot : state.goals) facts.goals.push_back(standing(state, player, slot));
     if (player.goal && *player.goal != PersonalGoal::unknown)
         facts.personal.push_back(standing(state, player, *player.goal));

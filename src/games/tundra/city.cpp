@@ -11,8 +11,8 @@ bool pick_opens(const Question& q) { return q.step.renew || (q.step.count > 0 &&
 
 void pick_moves(const Question& q, MoveList& out) {
     if (q.step.count > 0)
-        for (Card card : q.state.market) out.push(make(Verb::take, card));
-    if (q.step.renew) out.push(make(Verb::renew));
+        for (Card card : q.state.market) out.push(Verb::take, card);
+    if (q.step.renew) out.push(Verb::renew);
     out.push(done);
 }
 
@@ -55,9 +55,9 @@ void place_moves(const Question& q, MoveList& out) {
     for (std::size_t i = 0; i < count_of<Board>; ++i) {
         const auto& market = q.me.boards[board_at(i)].market;
         if (market.size() < title_of(q.me).market_places)
-            out.push(make(Verb::put, i));
+            out.push(Verb::put, i);
         else
-            for (Card card : market) out.push(make(Verb::replace, card));
+            for (Card card : market) out.push(Verb::replace, card);
     }
 }
 
@@ -90,7 +90,7 @@ void ask_place(const Question& q, Prompt& prompt) {
 // ---- One advisor too many: one of those held before goes (Q26) ----
 
 void discard_moves(const Question& q, MoveList& out) {
-    for (std::size_t i = 0; i + 1 < q.me.advisors.size(); ++i) out.push(make(Verb::discard, q.me.advisors[i].card));
+    for (std::size_t i = 0; i + 1 < q.me.advisors.size(); ++i) out.push(Verb::discard, q.me.advisors[i].card);
 }
 
 void discard_advisor(Turn& turn, const Step&, Move move) {

@@ -109,6 +109,9 @@ inline constexpr int most_moves = 5;  // of one action
 struct Price {
     std::array<std::uint8_t, 3> units{};  // by resource
     constexpr std::uint8_t operator[](Resource r) const { return units[static_cast<std::size_t>(r)]; }
+    constexpr void add(const Price& other) {
+        for (std::size_t i = 0; i < units.size(); ++i) units[i] = static_cast<std::uint8_t>(units[i] + other.units[i]);
+    }
 };
 struct OrderBoard {
     std::array<Frames, 2> sides;  // base, upgraded
@@ -291,6 +294,11 @@ inline constexpr Set<Card> advisor_cards = Set<Card>::range(Card::a01, Card::a16
 inline constexpr Set<Card> market_enhancements = Set<Card>::range(Card::e01, Card::e24);
 inline constexpr Set<Card> city_cards = advisor_cards | market_enhancements;
 inline constexpr int city_card_count = 40;
+inline constexpr List<Card, city_card_count> whole_deck = [] {
+    List<Card, city_card_count> deck;
+    for (Card card : city_cards) deck.push(card);
+    return deck;
+}();
 inline constexpr bool is_starter(Card card) { return card <= Card::s16; }
 inline constexpr bool is_advisor(Card card) { return card >= Card::a01 && card <= Card::a16; }
 inline constexpr bool is_city(Card card) { return card >= Card::a01 && card <= Card::e24; }

@@ -47,7 +47,7 @@ Fine check_progress(const State& state) {
 
 Fine check_glades(const State& state) {
     const Map& map = map_of(state);
-    const Set<Glade> in_play = glades_in_play(state.setup.players);
+    const Set<Glade> in_play = glades_in_play[state.setup.players];
     Count<Glade> count;
     for (std::size_t i = 0; i < count_of<Cell>; ++i) {
         const auto cell = static_cast<Cell>(i);
@@ -120,7 +120,7 @@ Fine check_goals(const State& state) {
             return Error{"Dice lie on goals only while dice are placed."};
     }
     if (count.twice) return Error{"A common goal is there twice."};
-    if (!goals_in_play(state.setup.players).has_all(count.known))
+    if (!goals_in_play[state.setup.players].has_all(count.known))
         return Error{"A common goal is not in the game with so many players."};
     return {};
 }
@@ -141,7 +141,7 @@ Fine check_titles(const State& state) {
     }
     if (titles.twice) return Error{"There is one of each special title."};
     if (goals.twice) return Error{"There is one of each personal goal."};
-    if (!personal_goals_in_play(state.setup.players).has_all(goals.known))
+    if (!personal_goals_in_play[state.setup.players].has_all(goals.known))
         return Error{"A personal goal is not in the game with so many players."};
     return {};
 }
@@ -203,7 +203,7 @@ Fine check_dice(const State& state, Seat seat, const std::string& who) {
 // Starters: the cards dealt while they are chosen, later one under each of two boards.
 Fine check_starters(const State& state) {
     Count<Card> count;
-    const Set<Card> in_play = starters_in_play(state.setup.players);
+    const Set<Card> in_play = starters_in_play[state.setup.players];
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const Player& player = state.players[i];
         const std::string who = seat_name(i);

@@ -169,7 +169,7 @@ int worth_of_upgrades(const Outlook& o, int times) {
     int worth = 0, count = 0;
     for (std::size_t i = 0; i < count_of<Board> && count < times; ++i) {
         const Board board = board_at(i);
-        if (o.player.boards[board].upgraded || !payable(o.player, board)) continue;
+        if (o.player.boards[board].upgraded || !payable(o.player, order_board(board).price)) continue;
         int price = 0;
         for (std::uint8_t units : order_board(board).price.units) price += units;
         worth = std::max(worth, worth_of_upgrade(o, board) + point - price * o.resource);

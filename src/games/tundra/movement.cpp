@@ -12,12 +12,12 @@ namespace {
 template <class F>
 bool each_walker(const State& state, const Player& player, F f) {
     const Map& map = map_of(state);
-    for (std::size_t i = 0; i < player.workers.size(); ++i) {
-        const Cell at = player.workers[i];
-        if (i > 0 && player.workers[i - 1] == at) continue;
-        int walkers = 0;
-        for (const Walk& walk : state.walks) walkers += walk.at == at;
-        if (walkers < workers_at(player, at) && f(at, map.beside(at), 0)) return true;
+    for (const Cell* worker = player.workers.begin(); worker != player.workers.end();) {
+        const Cell at = *worker;
+        int unmoved = 0;
+        for (; worker != player.workers.end() && *worker == at; ++worker) ++unmoved;
+        for (const Walk& walk : state.walks) unmoved -= walk.at == at;
+        if (unmoved > 0 && f(at, map.beside(at), 0)) return true;
     }
     for (std::size_t i = 0; i < state.walks.size(); ++i) {
         const Walk& walk = state.walks[i];
@@ -34,7 +34,7 @@ bool move_opens(const Question& q) {
 
 void move_moves(const Question& q, MoveList& out) {
     each_walker(q.state, q.me, [&](Cell at, const Set<Cell>& ways, int walker) {
-        for (Cell to : ways) out.push(make(walker == 0 ? Verb::move : Verb::walk, at, to, walker));
+        for (Cell to : ways) out.push(walker == 0 ? Verb::move : Verb::walk, at, to, walker);
         return false;
     });
     out.push(done);
@@ -66,7 +66,7 @@ void move(Turn& turn, const Step& step, Move move) {
         turn.state.walks[walker - 1].at = to;
         turn.state.walks[walker - 1].visited.add(to);
     }
-    turn.tell({.kind = EventKind::moves, .cell = from, .to = to});
+    if (turn.events.wanted()) turn.tell({.kind = EventKind::moves, .cell = from, .to = to});
     enter(turn, to);
     turn.push({.kind = StepKind::move_step, .count = static_cast<std::uint8_t>(step.count - 1)});
 }
@@ -97,7 +97,7 @@ void order_moves(const Question& q, MoveList& out) {
     unsigned seen = 0;
     for (Cell tower : q.state.bonuses_due) {
         const unsigned bit = 1u << bonus_of(q.state, tower).moves;
-        if ((seen & bit) == 0) out.push(make(Verb::bonus, tower));
+        if ((seen & bit) == 0) out.push(Verb::bonus, tower);
         seen |= bit;
     }
 }
@@ -130,7 +130,7 @@ bool worker_opens(const Question& q) {
 
 void worker_moves(const Question& q, MoveList& out) {
     for (const Step& step : q.me.agenda)
-        if (step.kind == StepKind::tower_worker) out.push(make(Verb::bonus, *step.cell));
+        if (step.kind == StepKind::tower_worker) out.push(Verb::bonus, *step.cell);
 }
 
 void place_bonus_worker(Turn& turn, Cell tower) {

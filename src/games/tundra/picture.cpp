@@ -174,7 +174,7 @@ void draw_board(Picture& picture, const Player& player, Board board, bool in_ful
         return picture.list(label, pieces);
     }
     if (!mine.upgraded)
-        pieces.push_back({(payable(player, board) ? "[x]" : "[ ]") + std::string(" upgrade for ") +
+        pieces.push_back({(payable(player, order_board(board).price) ? "[x]" : "[ ]") + std::string(" upgrade for ") +
                           text_of(order_board(board).price)});
     picture.list(label, pieces);
     draw_text(picture, "", {{short_text(order_board(board).sides[mine.upgraded])}});

@@ -104,10 +104,8 @@ std::string hire_label(const Step& step, Move move) {
 }
 
 std::string upgrade_label(Move move) {
-    const auto board = arg<Board>(move);
-    Price price = order_board(board).price;
-    if (verb_of(move) == Verb::spare) --price.units[move.args[1]];
-    return "Upgrade " + title(board) + " for " + text_of(price) + ": " + amount(Good::vp, vp_an_upgrade);
+    return "Upgrade " + title(arg<Board>(move)) + " for " + text_of(upgrade_price(move)) + ": " +
+           amount(Good::vp, vp_an_upgrade);
 }
 
 // The word that ends a selection, or what is done one after the other.

@@ -11,14 +11,15 @@ struct Table {
     Revealed revealed = Revealed::no;
 };
 
+// Whether somebody has to decide before the game goes on; but for the choice of starters, only one seat acts at a time.
 bool anybody_busy(const State& state) {
-    for (const Player& player : state.players)
-        if (!player.agenda.empty()) return true;
-    return false;
+    if (state.phase == Phase::choosing) return !agenda::waiting(state).empty();
+    return !state.players[state.turn].agenda.empty();
 }
 
 Seat after(const State& state, Seat seat) {
-    return Seat(static_cast<std::uint8_t>((seat.index() + 1u) % state.players.size()));
+    const auto next = static_cast<std::uint8_t>(seat.index() + 1);
+    return Seat(next < state.players.size() ? next : std::uint8_t{0});
 }
 
 // ---- 5.1: one whole player after the other ----
@@ -75,9 +76,11 @@ void roll_dice(Table& table) {
     table.revealed = Revealed::yes;
 }
 
-void begin_turn(State& state, Seat seat) {
-    state.turn = seat;
-    state.players[seat].agenda.push({.kind = StepKind::turn_pre});
+void begin_turn(Table& table, Seat seat) {
+    table.state.turn = seat;
+    Turn turn(table.state, seat, table.events);
+    turn.push({.kind = StepKind::turn_pre});
+    agenda::settle(turn);
 }
 
 // ---- 5.4 ----
@@ -116,7 +119,7 @@ void end_round(Table& table) {
     begin_round(table);
 }
 
-// ---- What goes on by itself: each takes one thing further and returns whether somebody has to decide now ----
+// ---- What goes on by itself, one thing at a time ----
 
 // 4, step 8: all have chosen.
 void reveal_starters(Table& table) {
@@ -145,33 +148,27 @@ void next_start(Table& table) {
     if (state.turn != state.first) return begin_start(table);
     roll_dice(table);
     state.phase = Phase::placement;
-    begin_turn(state, state.first);
+    begin_turn(table, state.first);
 }
 
 // Clockwise, those without dice skipped; who bought dice may have several turns in a row at the end.
 void next_turn(Table& table) {
     State& state = table.state;
     Seat seat = state.turn;
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
+    do {
         seat = after(state, seat);
-        if (!state.players[seat].dice.empty()) {
-            begin_turn(state, seat);
-            Turn turn(state, seat, table.events);
-            return agenda::settle(turn);
-        }
-    }
+        if (!state.players[seat].dice.empty()) return begin_turn(table, seat);
+    } while (seat != state.turn);
     end_round(table);
 }
 
-bool go_on(Table& table) {
-    if (table.state.phase == Phase::over || anybody_busy(table.state)) return true;
+void go_on(Table& table) {
     switch (table.state.phase) {
-    case Phase::choosing:  reveal_starters(table); break;
-    case Phase::start:     next_start(table); break;
-    case Phase::placement: next_turn(table); break;
-    case Phase::over:      break;
+    case Phase::choosing:  return reveal_starters(table);
+    case Phase::start:     return next_start(table);
+    case Phase::placement: return next_turn(table);
+    case Phase::over:      return;
     }
-    return false;
 }
 
 }  // namespace
@@ -184,8 +181,7 @@ Face roll(Random& random) { return static_cast<Face>(random.below(count_of<Face>
 
 Revealed carry_on(State& state, Events<Event> events) {
     Table table{state, events};
-    while (!go_on(table)) {
-    }
+    while (state.phase != Phase::over && !anybody_busy(state)) go_on(table);
     return table.revealed;
 }
 

@@ -28,10 +28,13 @@ inline constexpr Face face_at(std::size_t i) { return static_cast<Face>(i); }
 extern const StepRule choose_starters_rule, place_starter_rule;
 // Steps 10 to 12: the market, the common goals, the personal goals.
 void lay_out(State& state, Events<Event> events);
-Set<Card> starters_in_play(int players);
-Set<Glade> glades_in_play(int players);
-Set<Goal> goals_in_play(int players);
-Set<PersonalGoal> personal_goals_in_play(int players);
+// What is in the game, by the number of players.
+template <NamedEnum E>
+using InPlay = std::array<Set<E>, max_players + 1>;
+extern const InPlay<Card> starters_in_play;
+extern const InPlay<Glade> glades_in_play;
+extern const InPlay<Goal> goals_in_play;
+extern const InPlay<PersonalGoal> personal_goals_in_play;
 
 // ---- rounds.cpp: sections 5.1, 5.2, 5.4 -----------------------------------------------------------------------
 // Goes on with the round as far as the players' agendas allow.
@@ -44,7 +47,6 @@ extern const StepRule turn_pre_rule, turn_post_rule, activation_rule;
 int dice_in_play(const State& state, Seat seat);
 bool can_buy(const State& state, const Player& player);
 bool can_claim(const State& state, const Player& player, const GoalSlot& slot);  // with a die that fits
-bool can_place_any(const State& state, const Player& player);
 const Effect& own_effect(const Activation& activation);
 // Whose player this is.
 inline Seat seat_of(const State& state, const Player& player) {
@@ -74,12 +76,16 @@ inline const Gain& bonus_of(const State& state, Cell tower) { return glade_tile(
 // ---- actions.cpp: sections 6.1, 6.3 to 6.5, 6.7, 6.8, 6.11, 6.13 ----------------------------------------------
 // One action: its gains at once, the rest as steps.
 void carry_out(Turn& turn, const Effect& effect);
-void gain(Turn& turn, Good what, int count);
+void gain_some(Turn& turn, Good what, int count);
+inline void gain(Turn& turn, Good what, int count) {
+    if (count > 0) gain_some(turn, what, count);
+}
 void spend(Turn& turn, Good what, int count);
 Bag<Resource> gatherable(const State& state, const Player& player);
 Set<Cell> all_towers(const State& state);
 int upgraded_boards(const Player& player);
-bool payable(const Player& player, Board board);  // its upgrade
+Price upgrade_price(Move move);  // by a move that upgrades, or spares a unit
+bool payable(const Player& player, const Price& price);
 void flip(Turn& turn, Board board);
 extern const StepRule choose_resource_rule, build_step_rule, hire_step_rule, pay_step_rule, gather_rule,
     upgrade_step_rule, reroll_any_rule, nudge_rule, set_die_rule, swap_step_rule;

@@ -14,17 +14,18 @@ Result<void> check(const Setup& setup) {
     return {};
 }
 
-// What is in the game with so many players, by the dots.
+// By the dots of the first so many of a table.
 template <NamedEnum E, class Table>
-Set<E> in_play(const Table& table, int players, std::size_t count) {
-    Set<E> set;
-    for (std::size_t i = 0; i < count; ++i)
-        if (table[i].dots <= players) set.add(static_cast<E>(i));
-    return set;
+constexpr InPlay<E> in_play(const Table& table, std::size_t count) {
+    InPlay<E> sets;
+    for (int players = min_players; players <= max_players; ++players)
+        for (std::size_t i = 0; i < count; ++i)
+            if (table[i].dots <= players) sets[static_cast<std::size_t>(players)].add(static_cast<E>(i));
+    return sets;
 }
 
 void lay_glades(State& state, Random& random) {
-    auto tiles = shuffled(random, glades_in_play(state.setup.players));
+    auto tiles = shuffled(random, glades_in_play[state.setup.players]);
     for (Cell cell : map_of(state).glades) state.glades[cell] = tiles.pop();
 }
 
@@ -47,7 +48,7 @@ void settle_down(State& state) {
 }
 
 void deal_starters(State& state, Random& random) {
-    auto starters = shuffled(random, starters_in_play(state.setup.players));
+    auto starters = shuffled(random, starters_in_play[state.setup.players]);
     for (Player& player : state.players) {
         for (int i = 0; i < starters_dealt; ++i) player.dealt.push(starters.pop());
         std::sort(player.dealt.begin(), player.dealt.end());
@@ -59,8 +60,7 @@ void deal_starters(State& state, Random& random) {
 
 void choose_moves(const Question& q, MoveList& out) {
     for (std::size_t i = 0; i < q.me.dealt.size(); ++i)
-        for (std::size_t j = i + 1; j < q.me.dealt.size(); ++j)
-            out.push(make(Verb::keep, q.me.dealt[i], q.me.dealt[j]));
+        for (std::size_t j = i + 1; j < q.me.dealt.size(); ++j) out.push(Verb::keep, q.me.dealt[i], q.me.dealt[j]);
 }
 
 void choose(Turn& turn, const Step&, Move move) {
@@ -69,7 +69,7 @@ void choose(Turn& turn, const Step&, Move move) {
 
 void starter_moves(const Question& q, MoveList& out) {
     for (std::size_t i = 0; i < count_of<Board>; ++i)
-        if (!q.me.boards[board_at(i)].starter) out.push(make(Verb::put, i));
+        if (!q.me.boards[board_at(i)].starter) out.push(Verb::put, i);
 }
 
 void ask_starter(const Question& q, Prompt& prompt) {
@@ -93,28 +93,22 @@ const StepRule choose_starters_rule{
     .moves = choose_moves, .play = choose, .line = "Choose the two starter enhancements you keep."};
 const StepRule place_starter_rule{.moves = starter_moves, .play = place_starter, .ask = ask_starter};
 
-Set<Card> starters_in_play(int players) {
-    Set<Card> set;
-    for (Card card : starter_cards)
-        if (card_info(card).dots <= players) set.add(card);
-    return set;
-}
-Set<Glade> glades_in_play(int players) { return in_play<Glade>(glade_tiles, players, glade_tiles.size()); }
-Set<Goal> goals_in_play(int players) { return in_play<Goal>(goal_cards, players, goal_cards.size()); }
-Set<PersonalGoal> personal_goals_in_play(int players) {
-    return in_play<PersonalGoal>(personal_goal_cards, players, personal_goal_cards.size());
-}
+constexpr InPlay<Card> starters_in_play = in_play<Card>(cards, starter_cards.size());
+constexpr InPlay<Glade> glades_in_play = in_play<Glade>(glade_tiles, glade_tiles.size());
+constexpr InPlay<Goal> goals_in_play = in_play<Goal>(goal_cards, goal_cards.size());
+constexpr InPlay<PersonalGoal> personal_goals_in_play =
+    in_play<PersonalGoal>(personal_goal_cards, personal_goal_cards.size());
 
 void lay_out(State& state, Events<Event> events) {
     fill_market(state, events);
     Random random(state.random);
-    auto goals = shuffled(random, goals_in_play(state.setup.players));
+    auto goals = shuffled(random, goals_in_play[state.setup.players]);
     for (int i = 0; i < state.setup.players; ++i) {
         state.goals.push({.goal = goals.pop()});
         events.tell({.kind = EventKind::goal_laid, .goal = state.goals.back().goal});
     }
     if (!with_personal_goals(state.setup)) return;
-    auto personal = shuffled(random, personal_goals_in_play(state.setup.players));
+    auto personal = shuffled(random, personal_goals_in_play[state.setup.players]);
     for (std::uint8_t i = 0; i < state.players.size(); ++i) {
         state.players[i].goal = personal.pop();
         events.tell(
@@ -139,7 +133,7 @@ Result<State> Game::begin(const Setup& setup, const Seed& seed) {
         if (with_titles(setup)) deal_titles(state, random);
         settle_down(state);
         deal_starters(state, random);
-        for (Card card : city_cards) state.deck.push(card);
+        state.deck = whole_deck;
         random.shuffle(state.deck);
     }
     if (setup.late_enhancements) lay_out(state, {});

@@ -167,8 +167,7 @@ SKERRY_ENUM(Sign, up, down);
 
 template <class... Args>
 constexpr Move make(Verb verb, Args... args) {
-    static_assert(sizeof...(args) <= 7);
-    return {static_cast<std::uint8_t>(verb), {static_cast<std::uint8_t>(args)...}};
+    return make_move(verb, args...);
 }
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 template <class T>

@@ -14,7 +14,11 @@ const StepRule& rule_of(const Step& step) {
     return *rules[static_cast<std::size_t>(step.kind)];
 }
 
-Seats Game::waiting(const State& state) { return agenda::waiting(state); }
+// But for the choice of starters, only one seat acts at a time.
+Seats Game::waiting(const State& state) {
+    if (state.phase == Phase::choosing) return agenda::waiting(state);
+    return state.phase == Phase::over ? Seats::none() : Seats(state.turn);
+}
 void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
 void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
     agenda::moves(state, seat, out, Order::canonical);

@@ -23,19 +23,18 @@ bool any_free_action(const State& state, const Player& player) {
     return any_advisor_ready(player) || can_change_dice(player) || can_buy(state, player);
 }
 
-void free_moves(const State& state, const Player& player, MoveList& out) {
+void free_moves(const State& state, const Player& player, const Set<Face>& faces, MoveList& out) {
     const TitleCard& title = title_of(player);
     for (const Advisor& advisor : player.advisors)
-        if (!advisor.exhausted) out.push(make(Verb::use, advisor.card));
-    const Set<Face> faces = player.dice.at_least(1);
+        if (!advisor.exhausted) out.push(Verb::use, advisor.card);
     if (player.berries >= title.nudge)
         for (Face face : faces) {
-            if (face != Face::six) out.push(make(Verb::nudge, face, Sign::up));
-            if (face != Face::one) out.push(make(Verb::nudge, face, Sign::down));
+            if (face != Face::six) out.push(Verb::nudge, face, Sign::up);
+            if (face != Face::one) out.push(Verb::nudge, face, Sign::down);
         }
     if (player.berries >= title.reroll)
-        for (Face face : faces) out.push(make(Verb::reroll, face));
-    if (can_buy(state, player)) out.push(make(Verb::buy));
+        for (Face face : faces) out.push(Verb::reroll, face);
+    if (can_buy(state, player)) out.push(Verb::buy);
 }
 
 Face roll_one(State& state) {
@@ -101,29 +100,45 @@ void refuse_free_actions(const Question& q, Prompt& prompt) {
 
 // ---- The die ----
 
-bool slot_free(const Player& player, Face face) {
-    for (std::size_t i = 0; i < count_of<Board>; ++i)
-        if (!player.boards[board_at(i)].dice.has(face)) return true;
+// The values whose slots are taken on every board.
+Set<Face> taken_everywhere(const Player& player) {
+    Set<Face> taken = player.boards[Board::architecture].dice;
+    for (Board board : each<Board>()) taken = taken & player.boards[board].dice;
+    return taken;
+}
+
+// TU-088 to TU-092: the value must be listed, the first tier reached, the slot empty.
+Set<Face> claiming_faces(const State& state, const Player& player, const GoalSlot& slot, const Set<Face>& faces) {
+    const GoalCard& card = goal_card(slot.goal);
+    const Set<Face> listed = faces & card.faces;
+    if (slot.holder || listed.empty() || count_for(state, player, slot.goal) < card.thresholds[0]) return {};
+    return listed;
+}
+
+bool any_claim(const State& state, const Player& player) {
+    for (const GoalSlot& slot : state.goals)
+        if (can_claim(state, player, slot)) return true;
     return false;
 }
 
 // Unless all that is left is to set aside the one value there is.
 bool pre_opens(const Question& q) {
-    return can_place_any(q.state, q.me) || any_free_action(q.state, q.me) || q.me.dice.at_least(1).size() > 1;
+    const Set<Face> faces = q.me.dice.at_least(1);
+    return !(faces - taken_everywhere(q.me)).empty() || faces.size() > 1 || any_claim(q.state, q.me) ||
+           any_free_action(q.state, q.me);
 }
 
 void pre_moves(const Question& q, MoveList& out) {
     const Set<Face> faces = q.me.dice.at_least(1);
     const std::size_t before = out.size();
     for (Face face : faces)
-        for (std::size_t i = 0; i < count_of<Board>; ++i)
-            if (!q.me.boards[board_at(i)].dice.has(face)) out.push(make(Verb::place, face, i));
+        for (Board board : each<Board>())
+            if (!q.me.boards[board].dice.has(face)) out.push(Verb::place, face, board);
     for (const GoalSlot& slot : q.state.goals)
-        if (can_claim(q.state, q.me, slot))
-            for (Face face : faces& goal_card(slot.goal).faces) out.push(make(Verb::claim, face, slot.goal));
+        for (Face face : claiming_faces(q.state, q.me, slot, faces)) out.push(Verb::claim, face, slot.goal);
     if (out.size() == before)
-        for (Face face : faces) out.push(make(Verb::waste, face));
-    free_moves(q.state, q.me, out);
+        for (Face face : faces) out.push(Verb::waste, face);
+    free_moves(q.state, q.me, faces, out);
 }
 
 void waste(Turn& turn, Face face) {
@@ -140,7 +155,7 @@ void place(Turn& turn, Face face, Board board) {
     BoardState& mine = turn.me.boards[board];
     turn.me.dice.remove(face);
     mine.dice.add(face);
-    turn.tell({.kind = EventKind::places, .board = board, .dice = {face}});
+    if (turn.events.wanted()) turn.tell({.kind = EventKind::places, .board = board, .dice = {face}});
     Activation activation{.board = board, .row = face, .upgraded = mine.upgraded, .own = true};
     if (mine.starter) activation.cards.push(*mine.starter);
     for (Card card : mine.market) activation.cards.push(card);
@@ -196,8 +211,8 @@ void ask_pre(const Question& q, Prompt& prompt) {
 bool post_opens(const Question& q) { return any_free_action(q.state, q.me); }
 
 void post_moves(const Question& q, MoveList& out) {
-    out.push(make(Verb::end));
-    free_moves(q.state, q.me, out);
+    out.push(Verb::end);
+    free_moves(q.state, q.me, q.me.dice.at_least(1), out);
 }
 
 void post(Turn& turn, const Step& step, Move move) {
@@ -209,9 +224,9 @@ void post(Turn& turn, const Step& step, Move move) {
 bool activation_opens(const Question& q) { return q.state.activation.own || !q.state.activation.cards.empty(); }
 
 void activation_moves(const Question& q, MoveList& out) {
-    if (q.state.activation.own) out.push(make(Verb::start));
-    for (Card card : q.state.activation.cards) out.push(make(Verb::start, maybe(card)));
-    out.push(make(Verb::finish));
+    if (q.state.activation.own) out.push(Verb::start);
+    for (Card card : q.state.activation.cards) out.push(Verb::start, maybe(card));
+    out.push(Verb::finish);
 }
 
 void finish(Turn& turn, const Step&) { turn.state.activation = {}; }
@@ -261,7 +276,7 @@ const Effect& own_effect(const Activation& activation) {
 int dice_in_play(const State& state, Seat seat) {
     const Player& player = state.players[seat];
     int count = player.dice.total() + player.wasted;
-    for (std::size_t i = 0; i < count_of<Board>; ++i) count += player.boards[board_at(i)].dice.size();
+    for (Board board : each<Board>()) count += player.boards[board].dice.size();
     for (const GoalSlot& slot : state.goals) count += slot.holder == Maybe<Character>(character(seat));
     return count;
 }
@@ -271,18 +286,8 @@ bool can_buy(const State& state, const Player& player) {
            dice_in_play(state, seat_of(state, player)) < title_of(player).most_dice;
 }
 
-// TU-088 to TU-092: the value must be listed, the first tier reached, the slot empty.
 bool can_claim(const State& state, const Player& player, const GoalSlot& slot) {
-    return !slot.holder && !(player.dice.at_least(1) & goal_card(slot.goal).faces).empty() &&
-           worth(slot.goal, count_for(state, player, slot.goal)) > 0;
-}
-
-bool can_place_any(const State& state, const Player& player) {
-    for (Face face : player.dice.at_least(1))
-        if (slot_free(player, face)) return true;
-    for (const GoalSlot& slot : state.goals)
-        if (can_claim(state, player, slot)) return true;
-    return false;
+    return !claiming_faces(state, player, slot, player.dice.at_least(1)).empty();
 }
 
 }  // namespace skerry::tundra

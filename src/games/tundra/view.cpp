@@ -43,7 +43,7 @@ Set<Card> seen_city_cards(const State& state) {
 }
 
 void imagine_glades(State& state, Random& random) {
-    Set<Glade> unseen = glades_in_play(state.setup.players);
+    Set<Glade> unseen = glades_in_play[state.setup.players];
     for (Cell cell : map_of(state).glades) unseen.remove(*state.glades[cell]);
     auto tiles = shuffled(random, unseen);
     for (Cell cell : map_of(state).glades)
@@ -51,7 +51,7 @@ void imagine_glades(State& state, Random& random) {
 }
 
 void imagine_personal_goals(State& state, Random& random) {
-    Set<PersonalGoal> unseen = personal_goals_in_play(state.setup.players);
+    Set<PersonalGoal> unseen = personal_goals_in_play[state.setup.players];
     for (const Player& player : state.players)
         if (player.goal) unseen.remove(*player.goal);
     auto goals = shuffled(random, unseen);
@@ -81,7 +81,7 @@ void imagine_choice(Player& player, Random& random) {
 }
 
 void imagine_starters(State& state, Random& random) {
-    Set<Card> unseen = starters_in_play(state.setup.players);
+    Set<Card> unseen = starters_in_play[state.setup.players];
     for (const Player& player : state.players)
         for (Card card : player.dealt) unseen.remove(card);
     auto cards_left = shuffled(random, unseen);

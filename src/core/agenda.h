@@ -103,8 +103,13 @@ struct StepRule {
 //         // that matters, otherwise only things that are left in `later`); and whether what is picked is a legal set.
 //         static bool fits(const Question& q, const Picked& picked, Pick more[, Pickables later]);
 //         static bool complete(const Question& q, const Picked& picked);
+//         // Optional, instead of `fits`, where it is cheaper to find all that fit at once: f(pick) in canonical order until
+//         // f returns true, which is returned.
+//         template <class F> static bool each_fit(const Question& q, const Picked& picked, Order order, F f);
 //         // Optional, where the step has other moves as well, which end it before anything is picked.
 //         static bool picks(Move move);
+//         // Optional, where nothing can be added to a legal set: it ends by itself, and "done" is never said.
+//         static constexpr bool ends_when_complete = true;
 //         // Optional, where a last pick would end more than the selection, such as the turn: it waits for "done".
 //         static constexpr bool ends_by_word = true;
 //     };
@@ -155,6 +160,7 @@ private:
 // comes after those before it, and what is left behind it must suffice for a legal set.
 template <class Rule, class Asked, class Picked, class F>
 bool for_each_fit(const Asked& q, const Picked& picked, Order order, F f) {
+    if constexpr (requires { Rule::each_fit(q, picked, order, f); }) return Rule::each_fit(q, picked, order, f);
     const Limits limits = Rule::limits(q);
     const int size = static_cast<int>(picked.size());
     if (size >= limits.most || picked.full()) return false;
@@ -214,7 +220,8 @@ struct Selecting {
         const auto& picked = picked_in(q.state, q.seat);
         for_each_fit<Rule>(q, picked, order,
                            [&](Pick pick) { return out.push(pick.verb, pick.first, pick.second), false; });
-        if (is_complete<Rule>(q, picked)) out.push(done);
+        if constexpr (!requires { Rule::ends_when_complete; })
+            if (is_complete<Rule>(q, picked)) out.push(done);
         // A bot that goes on with what a person began may need what comes earlier in canonical order.
         if (out.empty() && order == Order::canonical) moves(q, Order::any, out);
     }
@@ -227,7 +234,10 @@ struct Selecting {
         if constexpr (requires { Rule::ends_by_word; })
             if (order == Order::any && !picked.empty()) return true;
         // Some legal set holds what is picked: as long as it is none itself, more can be picked.
-        if (!picked.empty() && !is_complete<Rule>(q, picked)) return true;
+        if (!picked.empty()) {
+            if (!is_complete<Rule>(q, picked)) return true;
+            if constexpr (requires { Rule::ends_when_complete; }) return false;
+        }
         return for_each_fit<Rule>(q, picked, order, [](Pick) { return true; });
     }
     static bool picks(Move move) {

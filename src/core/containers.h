@@ -210,6 +210,10 @@ public:
         set.words_[0].value = static_cast<Word>(bits);
         return set;
     }
+    constexpr std::uint64_t bits() const {
+        static_assert(word_count == 1);
+        return words_[0].value;
+    }
     // first, ..., last, both included.
     static constexpr Set range(E first, E last) {
         Set set;

@@ -28,12 +28,11 @@ void action_moves(const Question& q, MoveList& out) {
     if (copies(*q.step.villager)) {
         for (Villager target : copy_targets(q.state, q.me))
             for_each_available(q.state, q.me, target, solo(q.state),
-                               [&](std::size_t i) { out.push(make(Verb::copy, target, i)); });
+                               [&](std::size_t i) { out.push(Verb::copy, target, i); });
     } else {
-        for_each_available(q.state, q.me, *q.step.villager, false,
-                           [&](std::size_t i) { out.push(make(Verb::use, i)); });
+        for_each_available(q.state, q.me, *q.step.villager, false, [&](std::size_t i) { out.push(Verb::use, i); });
     }
-    out.push(make(Verb::skip));
+    out.push(Verb::skip);
 }
 
 std::string why_not(const Question& q, Villager villager, int alternative, bool from_row) {
@@ -69,36 +68,6 @@ void ask_action(const Question& q, Prompt& prompt) {
         for (int i = 0; i < static_cast<int>(card_of(villager).alternatives.size()); ++i)
             refuse(thing_of_alternative(i), why_not(q, villager, i, false));
     }
-}
-
-// The price first, then the steps from left to right.
-void start_alternative(Turn& turn, Villager villager, std::uint8_t number) {
-    turn.push({.kind = StepKind::effects, .villager = villager, .number = number});
-    const Price& price = card_of(villager).alternatives[number].price;
-    if (price.scrolls > 0) {
-        turn.me.scrolls = static_cast<std::uint8_t>(turn.me.scrolls - price.scrolls);
-        turn.state.scroll_pool = static_cast<std::uint8_t>(turn.state.scroll_pool + price.scrolls);
-        turn.tell({.kind = EventKind::returns_scroll, .count = price.scrolls});
-    }
-    if (price.count > 0) start_payment(turn, price.what, price.count);
-}
-
-void act(Turn& turn, const Step& step, Move move) {
-    switch (verb_of(move)) {
-    case Verb::use: return start_alternative(turn, *step.villager, move.args[0]);
-    case Verb::copy:
-        turn.tell({.kind = EventKind::copies, .villager = arg<Villager>(move)});
-        if (solo(turn.state)) turn.push({.kind = StepKind::return_copied, .villager = arg<Villager>(move)});
-        return start_alternative(turn, arg<Villager>(move), move.args[1]);
-    default: turn.tell({.kind = EventKind::skips, .villager = step.villager});
-    }
-}
-
-// Solo: the copied card of the row goes under the deck after its effect.
-void return_copied(Turn& turn, const Step& step) {
-    const std::size_t at = turn.state.row.find(*step.villager);
-    if (at < turn.state.row.size()) put_under(turn, turn.state.row.take(at));
-    refill_row(turn);
 }
 
 // ---- The effects ----
@@ -147,6 +116,40 @@ void next_effect(Turn& turn, const Step& step) {
     carry_out(turn, effects[step.at]);
 }
 
+// ---- Carrying out an alternative ----
+
+// The price first, then the steps from left to right.
+void start_alternative(Turn& turn, Villager villager, std::uint8_t number) {
+    const Step effects{.kind = StepKind::effects, .villager = villager, .number = number};
+    const Price& price = card_of(villager).alternatives[number].price;
+    if (price.scrolls > 0) {
+        turn.me.scrolls = static_cast<std::uint8_t>(turn.me.scrolls - price.scrolls);
+        turn.state.scroll_pool = static_cast<std::uint8_t>(turn.state.scroll_pool + price.scrolls);
+        turn.tell({.kind = EventKind::returns_scroll, .count = price.scrolls});
+    }
+    if (price.count == 0) return next_effect(turn, effects);
+    turn.push(effects);
+    start_payment(turn, price.what, price.count);
+}
+
+void act(Turn& turn, const Step& step, Move move) {
+    switch (verb_of(move)) {
+    case Verb::use: return start_alternative(turn, *step.villager, move.args[0]);
+    case Verb::copy:
+        turn.tell({.kind = EventKind::copies, .villager = arg<Villager>(move)});
+        if (solo(turn.state)) turn.push({.kind = StepKind::return_copied, .villager = arg<Villager>(move)});
+        return start_alternative(turn, arg<Villager>(move), move.args[1]);
+    default: turn.tell({.kind = EventKind::skips, .villager = step.villager});
+    }
+}
+
+// Solo: the copied card of the row goes under the deck after its effect.
+void return_copied(Turn& turn, const Step& step) {
+    const std::size_t at = turn.state.row.find(*step.villager);
+    if (at < turn.state.row.size()) put_under(turn, turn.state.row.take(at));
+    refill_row(turn);
+}
+
 // ---- Hand and discards (6.3, Officer, Storyteller, Nun) ----
 
 struct Cycling {
@@ -164,7 +167,7 @@ struct Cycling {
 bool hand_not_empty(const Question& q) { return !q.me.hand.empty(); }
 
 void discard_moves(const Question& q, MoveList& out) {
-    for (Villager card : q.me.hand) out.push(make(Verb::discard, card));
+    for (Villager card : q.me.hand) out.push(Verb::discard, card);
 }
 
 void discard_one(Turn& turn, const Step&, Move move) { discard(turn, arg<Villager>(move)); }
@@ -172,7 +175,7 @@ void discard_one(Turn& turn, const Step&, Move move) { discard(turn, arg<Village
 bool discards_not_empty(const Question& q) { return !q.me.discards.empty(); }
 
 void recover_moves(const Question& q, MoveList& out) {
-    for (Villager card : q.me.discards) out.push(make(Verb::recover, card));
+    for (Villager card : q.me.discards) out.push(Verb::recover, card);
 }
 
 void recover(Turn& turn, const Step&, Move move) {
@@ -211,7 +214,7 @@ bool recruit_opens(const Question& q) {
 }
 
 void recruit_moves(const Question& q, MoveList& out) {
-    for_each_recruit(q.state, q.me, [&](Villager card) { out.push(make(Verb::recruit, card)); });
+    for_each_recruit(q.state, q.me, [&](Villager card) { out.push(Verb::recruit, card); });
 }
 
 void ask_recruit(const Question& q, Prompt& prompt) {

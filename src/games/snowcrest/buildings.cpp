@@ -30,8 +30,8 @@ bool type_opens(const Question& q) {
 }
 
 void type_moves(const Question& q, MoveList& out) {
-    for (Building building : choices(q.state, q.me, q.step.building)) out.push(make(Verb::build, building));
-    if (track_full(q.me)) out.push(make(Verb::decline));
+    for (Building building : choices(q.state, q.me, q.step.building)) out.push(Verb::build, building);
+    if (track_full(q.me)) out.push(Verb::decline);
 }
 
 void ask_type(const Question& q, Prompt& prompt) {
@@ -70,7 +70,7 @@ List<TileFace, count_of<TileFace>> faces_to_return(const Question& q) {
 bool discard_opens(const Question& q) { return faces_to_return(q).size() > 1; }
 
 void raze_moves(const Question& q, MoveList& out) {
-    for (TileFace face : faces_to_return(q)) out.push(make(Verb::raze, face));
+    for (TileFace face : faces_to_return(q)) out.push(Verb::raze, face);
 }
 
 void ask_tile(const Question& q, Prompt& prompt) {

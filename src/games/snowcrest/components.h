@@ -29,6 +29,7 @@ SKERRY_ENUM(Achievement, a_hamlet, a_crossroads, a_guild, a_full_village, a_gran
 
 inline constexpr std::uint8_t max_players = 4;
 inline constexpr std::size_t cell_count = count_of<Cell>;
+inline constexpr Set<Cell> all_cells = Set<Cell>::range(Cell::c0, Cell::c8);
 
 // ---- Section 3.1, 3.2: pieces [R] -----------------------------------------------------------------------------
 
@@ -356,16 +357,31 @@ SKERRY_ENUM(SourceKind, token, tile, cell, hand, lost_tile, lost_used_tile, lost
 inline constexpr std::array<Source, count_of<SourceKind>> first_sources{
     Source::barley,    Source::farm_tile,      Source::c0,     Source::st_forager,
     Source::lost_farm, Source::lost_used_farm, Source::lost_c0};
-inline constexpr SourceKind kind_of(Source source) {
-    std::size_t kind = count_of<SourceKind> - 1;
-    while (source < first_sources[kind]) --kind;
-    return static_cast<SourceKind>(kind);
-}
+inline constexpr auto source_kinds = [] {
+    std::array<SourceKind, count_of<Source>> kinds{};
+    for (SourceKind kind : each<SourceKind>())
+        for (auto i = static_cast<std::size_t>(first_sources[static_cast<std::size_t>(kind)]); i < kinds.size(); ++i)
+            kinds[i] = kind;
+    return kinds;
+}();
+inline constexpr SourceKind kind_of(Source source) { return source_kinds[static_cast<std::size_t>(source)]; }
+// Of tokens and tiles there may be several; of other sources there is one each.
+inline constexpr std::size_t stocked_sources = static_cast<std::size_t>(Source::c0);
+inline constexpr bool is_stocked(Source source) { return source < Source::c0; }
+inline constexpr Set<Source> all_sources = Set<Source>::range(Source::barley, Source::lost_c8);
+inline constexpr Set<Source> lost_tiles = Set<Source>::range(Source::lost_farm, Source::lost_used_shrine);
+inline constexpr Set<Source> stocked = Set<Source>::range(Source::barley, Source::shrine_tile);
 // Which one of its kind: a resource, a building, a cell or a villager.
 template <class E>
 constexpr E which(Source source) {
     return static_cast<E>(static_cast<int>(source) -
                           static_cast<int>(first_sources[static_cast<std::size_t>(kind_of(source))]));
+}
+
+// The sources of a kind, which begin with `first`, as a set.
+template <class E>
+constexpr Set<Source> sources_from(Source first, Set<E> which) {
+    return Set<Source>::of_bits(which.bits() << static_cast<int>(first));
 }
 
 }  // namespace skerry::snowcrest

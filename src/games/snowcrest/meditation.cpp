@@ -16,7 +16,7 @@ void announce_moves(const Question& q, MoveList& out) {
         steps = solo_bells_a_scroll;
         most = std::min(most, solo_bells_a_scroll * q.state.scroll_pool);
     }
-    for (int bells = 0; bells <= most; bells += steps) out.push(make(Verb::announce, bells));
+    for (int bells = 0; bells <= most; bells += steps) out.push(Verb::announce, bells);
 }
 
 void ask_announce(const Question& q, Prompt& prompt) {
@@ -57,8 +57,8 @@ void ask_next(Turn& turn, const Step& step) {
 bool respond_opens(const Question& q) { return !q.me.hand.empty() || max_bells(q.state, q.me) > q.step.count; }
 
 void respond_moves(const Question& q, MoveList& out) {
-    if (max_bells(q.state, q.me) > q.step.count) out.push(make(Verb::beat));
-    out.push(make(Verb::decline));
+    if (max_bells(q.state, q.me) > q.step.count) out.push(Verb::beat);
+    out.push(Verb::decline);
 }
 
 void ask_respond(const Question& q, Prompt& prompt) {

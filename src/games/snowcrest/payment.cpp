@@ -9,38 +9,34 @@
 namespace skerry::snowcrest {
 namespace {
 
-// Calls f with each source that helps, the units one of it gives, and how many of it there are.
-template <class F>
-void for_each_source(const State& state, const Player& player, Item what, F f) {
-    const auto token = [&](Resource resource) {
-        if (player.tokens[resource] > 0) f(token_source(resource), 1, player.tokens[resource]);
-    };
-    const auto tile = [&](Building building) {
-        if (player.tiles[building] > 0) f(tile_source(building), 1, player.tiles[building]);
-    };
-    if (what == Item::wild) {
-        for (Resource resource : each<Resource>()) token(resource);
-        for (Building building : each<Building>()) tile(building);
-    } else {
-        if (what != Item::gold) token(static_cast<Resource>(what));
-        token(Resource::gold);
+// What helps to pay a price of one kind, by its item.
+struct Helpers {
+    Set<Resource> tokens;
+    Set<Building> tiles;
+    Set<Villager> one_icon, two_icons;
+};
+constexpr auto helpers = [] {
+    std::array<Helpers, static_cast<std::size_t>(Item::wild) + 1> table{};
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const auto item = static_cast<Item>(i);
+        const auto pays = [&](Resource r) { return item == Item::wild || static_cast<std::size_t>(r) == i; };
+        for (Resource resource : each<Resource>())
+            if (pays(resource) || resource == Resource::gold) table[i].tokens.add(resource);
         for (Building building : each<Building>())
-            if (static_cast<int>(product_of(building)) == static_cast<int>(what)) tile(building);
+            if (pays(product_of(building))) table[i].tiles.add(building);
+        for (Villager villager : own_cards | commons) {
+            if (units_of(villager, item) == 1) table[i].one_icon.add(villager);
+            if (units_of(villager, item) == 2) table[i].two_icons.add(villager);
+        }
     }
-    const Maybe<Cell> busy = is_active(state, player) ? state.busy : Maybe<Cell>();
-    Set<Cell> cells = occupied(player) - player.face_down;
-    if (busy) cells.remove(*busy);
-    if (state.payment.except_cell) cells.remove(*state.payment.except_cell);
-    for (Cell cell : cells) {
-        if (const int units = units_of(*player.village[cell], what); units > 0) f(cell_source(cell), units, 1);
-    }
-    for (Villager card : player.hand) {
-        if (state.payment.except_card == Maybe<Villager>(card)) continue;
-        if (const int units = units_of(card, what); units > 0) f(hand_source(card), units, 1);
-    }
-}
+    return table;
+}();
 
-Item priced_in(const Payment& payment) { return *payment.owed.at_least(1).begin(); }
+Item priced_in(const Payment& payment) {
+    for (Item item : each<Item>())
+        if (payment.owed[item] > 0) return item;
+    return Item::wild;
+}
 
 int units_of_source(const Player& player, Source source, Item what) {
     switch (kind_of(source)) {
@@ -50,51 +46,86 @@ int units_of_source(const Player& player, Source source, Item what) {
     }
 }
 
-// How far what is picked goes.
-struct Purse {
-    const Player& player;
-    Item what;
-    int missing;
-    bool singles = false;  // a source of one unit is among them
+Owed missing_after(const Question& q, const Picked& picked) {
+    const Item what = priced_in(q.state.payment);
+    int missing = q.state.payment.owed[what];
+    for (const Pick pick : picked) missing -= units_of_source(q.me, source_of(pick), what);
+    return {what, missing};
+}
 
-    Purse(const Question& q, const Picked& picked)
-        : player(q.me), what(priced_in(q.state.payment)), missing(q.state.payment.owed[what]) {
-        for (const Pick pick : picked) add(pick);
+// What is left to pick from, in canonical order only from the last pick on.
+struct Purse {
+    Set<Source> ones, twos;
+    Each<Source, std::uint8_t, stocked_sources> stock;  // of tokens and tiles among them
+    int ones_left;
+
+    Purse(const Question& q, Item what, const Picked& picked, Order order) {
+        Set<Source> later = all_sources;
+        if (order == Order::canonical && !picked.empty())
+            later = Set<Source>::of_bits(all_sources.bits() << static_cast<int>(source_of(picked.back())));
+        Each<Source, std::uint8_t, stocked_sources> taken;
+        for (const Pick pick : picked) {
+            const Source source = source_of(pick);
+            if (is_stocked(source))
+                ++taken[source];
+            else
+                later.remove(source);
+        }
+        const Means means = means_to_pay(q.state, q.me, what);
+        ones = means.ones & later;
+        twos = means.twos & later;
+        ones_left = (ones - stocked).size();
+        for (Source source : ones& stocked) {
+            const int left = objects_there(q.me, source) - taken[source];
+            if (left == 0) ones.remove(source);
+            stock[source] = static_cast<std::uint8_t>(left);
+            ones_left += left;
+        }
     }
-    int units(Pick pick) const { return units_of_source(player, source_of(pick), what); }
-    void add(Pick pick) {
-        missing -= units(pick);
-        singles = singles || units(pick) == 1;
-    }
-    // Whether some more make it a legal set.
-    bool completed_by(int ones, int twos) const {
-        if (missing <= 0) return missing == 0 || (missing == -1 && !singles);
-        if (missing - 2 * std::min(twos, missing / 2) <= ones) return true;
-        return !singles && missing % 2 == 1 && 2 * twos > missing;
-    }
+    int count(Source source) const { return is_stocked(source) ? stock[source] : 1; }
 };
 
+// Whether so many sources of one and two units make a payment legal in which so much is missing.
+bool completed_by(int missing, bool singles, int ones, int twos) {
+    if (missing <= 0) return missing == 0 || (missing == -1 && !singles);
+    if (missing - 2 * std::min(twos, missing / 2) <= ones) return true;
+    return !singles && missing % 2 == 1 && 2 * twos > missing;
+}
+
 struct Payments {
+    static constexpr bool ends_when_complete = true;
+
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        for_each_source(q.state, q.me, priced_in(q.state.payment),
-                        [&](Source source, int, int there) { offer(pick_of(source), there); });
+        const Purse purse(q, priced_in(q.state.payment), {}, Order::any);
+        for (Source source : purse.ones | purse.twos) offer(pick_of(source), purse.count(source));
     }
     static Limits limits(const Question& q) {
-        const int price = q.state.payment.owed[priced_in(q.state.payment)];
+        const int price = missing_after(q, {}).missing;
         return {(price + 1) / 2, price};
     }
-    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
-        Purse purse(q, picked);
-        purse.add(more);
-        int ones = 0, twos = 0;
-        for (const auto& [pick, left] : later) (purse.units(pick) == 1 ? ones : twos) += left;
-        return purse.completed_by(ones, twos);
+    // What fits depends on the units alone; in canonical order also on how many sources come later.
+    template <class F>
+    static bool each_fit(const Question& q, const Picked& picked, Order order, F f) {
+        const auto [what, missing] = missing_after(q, picked);
+        if (missing <= 0) return false;
+        const Purse purse(q, what, picked, order);
+        const bool singles = q.state.payment.owed[what] - missing < 2 * static_cast<int>(picked.size());
+        int ones = purse.ones_left, twos = purse.twos.size();
+        for (Source source : purse.ones | purse.twos) {
+            const bool two = purse.twos.has(source);
+            const bool fits = two ? completed_by(missing - 2, singles, ones, twos - 1)
+                                  : completed_by(missing - 1, true, ones - 1, twos);
+            if (fits && f(pick_of(source))) return true;
+            if (order == Order::canonical) (two ? twos : ones) -= purse.count(source);
+        }
+        return false;
     }
-    static bool complete(const Question& q, const Picked& picked) { return Purse(q, picked).missing <= 0; }
-    static std::string why_not(const Question& q, const Picked& picked, Pick pick) {
-        return Purse(q, picked).units(pick) == 2 ? "With it, something you have chosen would not be needed."
-                                                 : "It would not be needed: all that is left gives two at a time.";
+    static bool complete(const Question& q, const Picked& picked) { return missing_after(q, picked).missing <= 0; }
+    static std::string why_not(const Question& q, const Picked&, Pick pick) {
+        return units_of_source(q.me, source_of(pick), priced_in(q.state.payment)) == 2
+                   ? "With it, something you have chosen would not be needed."
+                   : "It would not be needed: all that is left gives two at a time.";
     }
     // Paying fulfils no Achievement, so there is nothing to check (6.10).
     static void finish(Turn& turn, const Step&, const Picked& picked) {
@@ -112,12 +143,10 @@ void ask_payment(const Question& q, Prompt& prompt) {
 
 }  // namespace
 
-const StepRule payment_rule{.ask = ask_payment, .selection = selection<Payments>};
+// Nothing is bought that cannot be paid.
+const StepRule payment_rule{.ask = ask_payment, .selection = selection<Payments>, .asked_anyway = true};
 
-Owed still_owed(const Question& q) {
-    const Purse purse(q, q.state.picked);
-    return {purse.what, purse.missing};
-}
+Owed still_owed(const Question& q) { return missing_after(q, q.state.picked); }
 
 void refuse_sources(const Question& q, const std::string& no_help, const Refusals& refusals) {
     for (Resource resource : each<Resource>())
@@ -141,10 +170,39 @@ void refuse_sources(const Question& q, const std::string& no_help, const Refusal
                                           : no_help);
 }
 
+Means means_to_pay(const State& state, const Player& player, Item what) {
+    const Helpers& help = helpers[static_cast<std::size_t>(what)];
+    Set<Cell> cells = occupied(player) - player.face_down;
+    if (state.busy && is_active(state, player)) cells.remove(*state.busy);
+    if (state.payment.except_cell) cells.remove(*state.payment.except_cell);
+    Means means;
+    for (Resource resource : help.tokens)
+        if (player.tokens[resource] > 0) means.ones.add(token_source(resource));
+    for (Building building : help.tiles)
+        if (player.tiles[building] > 0) means.ones.add(tile_source(building));
+    Set<Cell> one_icon, two_icons;
+    for (Cell cell : cells) {
+        const int units = units_of(*player.village[cell], what);
+        if (units == 1) one_icon.add(cell);
+        if (units == 2) two_icons.add(cell);
+    }
+    Set<Villager> hand;
+    for (Villager card : player.hand) hand.add(card);
+    if (state.payment.except_card) hand.remove(*state.payment.except_card);
+    means.ones =
+        means.ones | sources_from(Source::c0, one_icon) | sources_from(Source::st_forager, hand & help.one_icon);
+    means.twos = sources_from(Source::c0, two_icons) | sources_from(Source::st_forager, hand & help.two_icons);
+    return means;
+}
+
+int units_of(const Player& player, const Means& means) {
+    int units = 2 * means.twos.size();
+    for (Source source : means.ones) units += objects_there(player, source);
+    return units;
+}
+
 int units_available(const State& state, const Player& player, Item what) {
-    int sum = 0;
-    for_each_source(state, player, what, [&](Source, int units, int there) { sum += units * there; });
-    return sum;
+    return units_of(player, means_to_pay(state, player, what));
 }
 
 bool can_pay(const State& state, const Player& player, const Price& price) {
@@ -159,11 +217,11 @@ void start_payment(Turn& turn, Item what, int count) {
 }
 
 void spend(Turn& turn, const Picked& picked) {
-    Bag<Source> sources;
-    for (const Pick pick : picked) sources.add(source_of(pick));
     Player& me = turn.me;
-    for (Source source : sources.at_least(1)) {
-        const std::uint8_t count = sources[source];
+    for (std::size_t at = 0; at < picked.size();) {
+        const Source source = source_of(picked[at]);
+        std::uint8_t count = 0;
+        for (; at < picked.size() && source_of(picked[at]) == source; ++at) ++count;
         switch (kind_of(source)) {
         case SourceKind::token:
             me.tokens.remove(which<Resource>(source), count);

@@ -37,8 +37,14 @@ inline Seat seat_after(const State& state, Seat seat, int steps = 1) {
 }
 inline int opponents(const State& state) { return static_cast<int>(state.players.size()) - 1; }
 inline bool is_active(const State& state, const Player& player) { return &player == &state.players[state.active]; }
+Seat asked_opponent(const State& state);
 // Whose decision or step is next: an opponent who is being asked, else the active player.
-Seat acting(const State& state);
+inline Seat acting(const State& state) {
+    const auto& agenda = state.players[state.active].agenda;
+    const bool asks =
+        !agenda.empty() && (agenda.back().kind == StepKind::curses || agenda.back().kind == StepKind::answers);
+    return asks ? asked_opponent(state) : state.active;
+}
 int juniper_a_fill(const State& state);
 
 void gain(Turn& turn, Resource what, int count);  // all but Juniper, which comes from the Forest
@@ -80,7 +86,23 @@ Bag<Resource> rest_income(const Player& player);
 extern const StepRule main_action_rule, end_turn_rule, turn_down_rule, place_rule, turn_up_rule;
 
 // ---- payment.cpp (6.1) ----------------------------------------------------------------------------------------
-// Units towards a price of one kind that all sources together give.
+// What could pay a price of one kind: sources that give one unit each, and cards that give two.
+struct Means {
+    Set<Source> ones, twos;
+};
+Means means_to_pay(const State& state, const Player& player, Item what);
+// How many of a source there are, if any.
+inline int objects_there(const Player& player, Source source) {
+    const auto nth = [&](Source first) { return static_cast<int>(source) - static_cast<int>(first); };
+    const auto building = [&](Source first) { return static_cast<Building>(nth(first)); };
+    if (source < Source::farm_tile) return player.tokens[static_cast<Resource>(nth(Source::barley))];
+    if (source < Source::c0) return player.tiles[building(Source::farm_tile)];
+    if (source < Source::lost_farm || source >= Source::lost_c0) return 1;
+    return source < Source::lost_used_farm ? player.tiles[building(Source::lost_farm)]
+                                           : player.used_tiles[building(Source::lost_used_farm)];
+}
+// Units towards the price that all of them give together.
+int units_of(const Player& player, const Means& means);
 int units_available(const State& state, const Player& player, Item what);
 bool can_pay(const State& state, const Player& player, const Price& price);
 void start_payment(Turn& turn, Item what, int count);

@@ -52,9 +52,14 @@ struct List4 {
     List<Item, 4> items;
     std::array<Items, count_of<Resource>> by_icon{};
     Items by_card = 0, by_villager = 0, by_tile = 0, all = 0;
+    List<Items, 4> equals_before;  // of each item
 
     void add(Item item) {
         const auto bit = static_cast<Items>(1u << items.size());
+        unsigned equal = 0;
+        for (std::size_t i = 0; i < items.size(); ++i)
+            if (items[i] == item) equal |= 1u << i;
+        equals_before.push(static_cast<Items>(equal));
         items.push(item);
         all = static_cast<Items>(all | bit);
         if (item == Item::card) by_card = static_cast<Items>(by_card | bit);
@@ -128,19 +133,18 @@ bool settle_opens(const Question& q) {
     return !q.me.hand.empty() || can_meet(q.state, q.me, demanded(q.state, q.me)) != only_nothing;
 }
 
+// Of equal items the first are refused.
 void settle_moves(const Question& q, MoveList& out) {
     const List4 list = demanded(q.state, q.me);
     const Subsets met = can_meet(q.state, q.me, list);
     for (unsigned refused = 0; refused <= list.all; ++refused) {
         if (!(met >> (list.all & ~refused) & 1)) continue;
         List<Item, 4> items;
-        bool first_ones = true;  // of equal items the first are refused
+        bool first_ones = true;
         for (std::size_t i = 0; i < list.items.size(); ++i) {
-            if (refused >> i & 1)
-                items.push(list.items[i]);
-            else
-                for (std::size_t j = i + 1; j < list.items.size(); ++j)
-                    if (list.items[j] == list.items[i] && (refused >> j & 1)) first_ones = false;
+            if (!(refused >> i & 1)) continue;
+            items.push(list.items[i]);
+            if (list.equals_before[i] & ~refused) first_ones = false;
         }
         if (first_ones) out.push(refusal_of(items));
     }
@@ -199,15 +203,12 @@ Source rival_of(Source source) {
     }
 }
 
-int objects_there(const Player& player, Source source) {
-    switch (kind_of(source)) {
-    case SourceKind::token:          return player.tokens[which<Resource>(source)];
-    case SourceKind::tile:
-    case SourceKind::lost_tile:      return player.tiles[which<Building>(source)];
-    case SourceKind::lost_used_tile: return player.used_tiles[which<Building>(source)];
-    default:                         return 1;
-    }
-}
+// A source, and what it does for the items of a settlement.
+struct Gift {
+    Source source;
+    Use use;
+};
+using Gifts = List<Gift, count_of<Source>>;
 
 // The sources of a settlement that are chosen, or may be.
 struct Giving {
@@ -215,12 +216,10 @@ struct Giving {
 
     const Player& player;
     const List4 list;
-    List<Source, max_sources> sources;
-    std::array<Use, max_sources> uses{};
+    List<Gift, max_sources> chosen;
 
-    explicit Giving(const Question& q) : player(q.me), list(to_be_met(q.state.payment.owed)) {}
-    Giving(const Question& q, const Picked& picked) : Giving(q) {
-        for (const Pick pick : picked) push(source_of(pick));
+    Giving(const Question& q, const Picked& picked) : player(q.me), list(to_be_met(q.state.payment.owed)) {
+        for (const Pick pick : picked) chosen.push({source_of(pick), use_of(source_of(pick))});
     }
 
     Use use_of(Source source) const {
@@ -239,79 +238,99 @@ struct Giving {
         }
         return {};
     }
-    void push(Source source) {
-        uses[sources.size()] = use_of(source);
-        sources.push(source);
-    }
 
-    Subsets met_without(std::size_t left_out) const {
-        Subsets met = only_nothing;
-        for (std::size_t i = 0; i < sources.size(); ++i)
-            if (i != left_out) met = uses[i].after(met);
-        return met;
-    }
-    Subsets met() const { return met_without(max_sources); }
-    bool covers(std::size_t left_out = max_sources) const { return met_without(left_out) >> list.all & 1; }
-    bool irredundant() const {
-        for (std::size_t i = 0; i < sources.size(); ++i)
-            if (covers(i)) return false;
-        return true;
+    // What all that is chosen meets, or all but one.
+    Subsets met(std::size_t left_out = max_sources) const {
+        Subsets all = only_nothing;
+        for (std::size_t i = 0; i < chosen.size(); ++i)
+            if (i != left_out) all = chosen[i].use.after(all);
+        return all;
     }
     // In a legal set each object has an item of its own; a partial one where that fails leads nowhere.
-    bool independent() const {
-        Subsets met_by_each = only_nothing;
-        for (std::size_t i = 0; i < sources.size(); ++i) met_by_each = uses[i].after_one(met_by_each);
-        return met_by_each != 0;
+    Subsets met_by_each() const {
+        Subsets all = only_nothing;
+        for (const Gift& gift : chosen) all = gift.use.after_one(all);
+        return all;
+    }
+    bool covered_by(Subsets subsets) const { return subsets >> list.all & 1; }
+    bool irredundant() const {
+        for (std::size_t i = 0; i < chosen.size(); ++i)
+            if (covered_by(met(i))) return false;
+        return true;
     }
     bool is_left(Source source) const {
         const Source rival = rival_of(source);
         int taken = 0;
-        for (Source other : sources) taken += other == source || other == rival;
+        for (const Gift& gift : chosen) taken += gift.source == source || gift.source == rival;
         return taken < objects_there(player, source);
     }
 
-    // Whether some legal set holds these sources, one more, and otherwise only some of `later`.
-    bool fits(Source more, Pickables later) {
-        if (sources.full() || !is_left(more)) return false;
-        push(more);
-        const bool good = independent() && (covers() ? irredundant() : can_finish(later));
-        sources.pop();
+    // Whether some legal set holds what is chosen, which meets so much, one more, and otherwise only some of `later`.
+    bool fits(const Gift& more, std::span<const Gift> later, Subsets all, Subsets by_each) {
+        all = more.use.after(all);
+        by_each = more.use.after_one(by_each);
+        if (by_each == 0 || chosen.full() || !is_left(more.source)) return false;
+        chosen.push(more);
+        const bool good = covered_by(all) ? irredundant() : can_finish(later, all, by_each);
+        chosen.pop();
         return good;
     }
-    bool can_finish(Pickables later) {
+    bool can_finish(std::span<const Gift> later, Subsets all, Subsets by_each) {
         for (std::size_t i = 0; i < later.size(); ++i)
-            if (fits(source_of(later[i].pick), later.subspan(i))) return true;
+            if (fits(later[i], later.subspan(i), all, by_each)) return true;
         return false;
+    }
+
+    // Sources that meet anything, whatever is chosen.
+    Gifts helpful(const State& state) const {
+        Set<Cell> cells = occupied(player) - player.face_down;
+        if (state.busy && is_active(state, player)) cells.remove(*state.busy);
+        Set<Villager> hand;
+        for (Villager card : player.hand) hand.add(card);
+        Set<Source> sources =
+            stocked | sources_from(Source::c0, cells) | sources_from(Source::st_forager, hand & own_cards);
+        if (list.by_tile) sources = sources | lost_tiles;
+        if (list.by_villager) sources = sources | sources_from(Source::lost_c0, cells);
+        Gifts all;
+        for (Source source : sources) {
+            if (objects_there(player, source) == 0) continue;
+            if (const Use use = use_of(source); use.any()) all.push({source, use});
+        }
+        return all;
     }
 };
 
-struct Gifts {
+struct Settling {
+    static constexpr bool ends_when_complete = true;
+
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        const Giving giving(q);
-        const auto look_at = [&](Source source) {
-            const int there = objects_there(q.me, source);
-            if (there > 0 && giving.use_of(source).any()) offer(pick_of(source), there);
-        };
-        Set<Cell> cells = occupied(q.me) - q.me.face_down;
-        if (q.state.busy && is_active(q.state, q.me)) cells.remove(*q.state.busy);
-        for (Resource resource : each<Resource>()) look_at(token_source(resource));
-        for (Building building : each<Building>()) look_at(tile_source(building));
-        for (Cell cell : cells) look_at(cell_source(cell));
-        for (Villager card : q.me.hand)
-            if (card != Villager::unknown) look_at(hand_source(card));
-        for (Building building : each<Building>()) look_at(lost_tile_source(building));
-        for (Building building : each<Building>()) look_at(lost_used_source(building));
-        for (Cell cell : cells) look_at(lost_cell_source(cell));
+        for (const Gift& gift : Giving(q, {}).helpful(q.state))
+            offer(pick_of(gift.source), objects_there(q.me, gift.source));
     }
     static Limits limits(const Question& q) {
         const int items = q.state.payment.owed.total();
         return {(items + 1) / 2, items};
     }
-    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
-        return Giving(q, picked).fits(source_of(more), later);
+    template <class F>
+    static bool each_fit(const Question& q, const Picked& picked, Order order, F f) {
+        Giving giving(q, picked);
+        const Subsets met = giving.met(), by_each = giving.met_by_each();
+        if (giving.covered_by(met)) return false;
+        const Gifts gifts = giving.helpful(q.state);
+        const std::span<const Gift> all(gifts.begin(), gifts.size());
+        const bool in_order = order == Order::canonical;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const Source source = all[i].source;
+            if (in_order && !picked.empty() && source < source_of(picked.back())) continue;
+            if (giving.fits(all[i], all.subspan(in_order ? i : 0), met, by_each) && f(pick_of(source))) return true;
+        }
+        return false;
     }
-    static bool complete(const Question& q, const Picked& picked) { return Giving(q, picked).covers(); }
+    static bool complete(const Question& q, const Picked& picked) {
+        const Giving giving(q, picked);
+        return giving.covered_by(giving.met());
+    }
     static std::string why_not(const Question& q, const Picked& picked, Pick pick) {
         return Giving(q, picked).is_left(source_of(pick)) ? "With it you would give more than is demanded."
                                                           : "It is chosen already.";
@@ -413,7 +432,8 @@ void reward(Turn& turn, const Step&) {
 
 const StepRule settle_rule{
     .opens = settle_opens, .moves = settle_moves, .play = settle, .passed_over = refuse_all, .ask = ask_settle};
-const StepRule give_rule{.ask = ask_give, .selection = selection<Gifts>};
+// What can't be met was refused.
+const StepRule give_rule{.ask = ask_give, .selection = selection<Settling>, .asked_anyway = true};
 const StepRule gain_juniper_rule{.passed_over = gain_juniper};
 const StepRule curses_rule{.passed_over = curses};
 const StepRule reward_rule{.passed_over = reward};

@@ -59,7 +59,7 @@ Player starting_player(int barley, Random& random) {
 // ---- The first villager (SC-010 to SC-012) ----
 
 void purchase_moves(const Question& q, MoveList& out) {
-    for (Villager card : q.me.hand) out.push(make(Verb::buy, card));
+    for (Villager card : q.me.hand) out.push(Verb::buy, card);
 }
 
 void ask_purchase(const Question& q, Prompt& prompt) {

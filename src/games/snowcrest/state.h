@@ -138,8 +138,7 @@ constexpr bool is_used(TileFace face) { return face >= TileFace::used_farm; }
 
 template <class... Args>
 constexpr Move make(Verb verb, Args... args) {
-    static_assert(sizeof...(args) <= 7);
-    return {static_cast<std::uint8_t>(verb), {static_cast<std::uint8_t>(args)...}};
+    return make_move(verb, args...);
 }
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 template <class T>
@@ -149,10 +148,12 @@ constexpr T arg(Move move, std::size_t i = 0) {
 // What a move refuses: items one by one in the order of the enum, each as 1 + its index.
 constexpr Move refusal_of(const List<Item, 4>& items) {
     Move move = make(Verb::refuse);
-    std::size_t at = 0;
-    for (std::size_t i = 0; i < count_of<Item>; ++i)
-        for (Item item : items)
-            if (item == static_cast<Item>(i)) move.args[at++] = static_cast<std::uint8_t>(1 + i);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const auto written = static_cast<std::uint8_t>(1 + static_cast<int>(items[i]));
+        std::size_t at = i;
+        for (; at > 0 && written < move.args[at - 1]; --at) move.args[at] = move.args[at - 1];
+        move.args[at] = written;
+    }
     return move;
 }
 constexpr List<Item, 4> refused_by(Move move) {

@@ -20,7 +20,8 @@ namespace {
 Revealed carry_on(State& state, Events<Event> events, Revealed revealed) {
     while (!over(state)) {
         Turn turn(state, acting(state), events, revealed);
-        if (agenda::opens(turn.asking(turn.me.agenda.back()))) return revealed;
+        const Step& step = turn.me.agenda.back();
+        if (step.kind < StepKind::end_turn && agenda::opens(turn.asking(step))) return revealed;
         agenda::pass_over(turn);
         revealed = turn.revealed;
     }

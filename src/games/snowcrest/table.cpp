@@ -6,16 +6,21 @@
 namespace skerry::snowcrest {
 namespace {
 
+// The last scroll may end the game.
+void claim(Turn& turn, Achievement achievement) {
+    if (over(turn.state)) return;
+    turn.state.claimed.add(achievement);
+    turn.tell({.kind = EventKind::achievement, .achievement = achievement});
+    gain_scrolls(turn, achievement_scrolls);
+}
+
 void resolve_scrolls(Turn& turn, const Step& step) { gain_scrolls(turn, step.count); }
 
 }  // namespace
 
 const StepRule gain_scrolls_rule{.passed_over = resolve_scrolls};
 
-Seat acting(const State& state) {
-    const auto& agenda = state.players[state.active].agenda;
-    if (agenda.empty() || (agenda.back().kind != StepKind::curses && agenda.back().kind != StepKind::answers))
-        return state.active;
+Seat asked_opponent(const State& state) {
     for (const Seat seat : seats_of(state))
         if (seat != state.active && !state.players[seat].agenda.empty()) return seat;
     return state.active;
@@ -118,14 +123,10 @@ bool fulfilled(const Player& player, Achievement achievement) {
 }
 
 void check_achievements(Turn& turn) {
-    State& state = turn.state;
+    const State& state = turn.state;
     if (turn.seat != state.active || state.phase != Phase::turns) return;
-    for (Achievement achievement : state.achievements) {
-        if (state.claimed.has(achievement) || !fulfilled(turn.me, achievement) || over(state)) continue;
-        state.claimed.add(achievement);
-        turn.tell({.kind = EventKind::achievement, .achievement = achievement});
-        gain_scrolls(turn, achievement_scrolls);
-    }
+    for (Achievement achievement : state.achievements)
+        if (!state.claimed.has(achievement) && fulfilled(turn.me, achievement)) claim(turn, achievement);
 }
 
 // The agendas are cleared once the move is carried out (carry_on).

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <bit>
 
 #include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
@@ -23,26 +22,42 @@ void for_each_card_to_add(const State& state, const Player& player, F f) {
     }
 }
 
+// What must be payable to add a card: its cost, and what a card of the hand cannot give for itself.
+constexpr auto barley_to_add = [] {
+    std::array<std::uint8_t, count_of<Villager>> barley{};
+    for (Villager card : own_cards | commons)
+        barley[static_cast<std::size_t>(card)] =
+            static_cast<std::uint8_t>(card_of(card).cost + (is_own(card) ? units_of(card, Item::barley) : 0));
+    return barley;
+}();
+
+// Starters, in the basic game.
+Set<Cell> irreplaceable(const State& state, const Player& player) {
+    Set<Cell> cells;
+    if (state.setup.mode != Mode::basic) return cells;
+    for (Cell cell : occupied(player))
+        if (is_starter(*player.village[cell])) cells.add(cell);
+    return cells;
+}
+
 void main_moves(const Question& q, MoveList& out) {
-    if (has_line(q.me.face_down)) return out.push(make(Verb::rest));
-    for (Cell cell : occupied(q.me) - q.me.face_down) out.push(make(Verb::activate, cell));
-    const int barley = units_available(q.state, q.me, Item::barley);
+    if (has_line(q.me.face_down)) return out.push(Verb::rest);
+    for (Cell cell : occupied(q.me) - q.me.face_down) out.push(Verb::activate, cell);
+    const Means means = means_to_pay(q.state, q.me, Item::barley);
+    const int barley = units_of(q.me, means);
     // Where a card may go if this much barley is left beyond its cost, for the villager there cannot pay any more.
-    const Set<Cell> all = Set<Cell>::range(Cell::c0, Cell::c8) - q.me.face_down;
-    std::array<Set<Cell>, 3> cells{all, all, all};
-    for (Cell cell : occupied(q.me) - q.me.face_down) {
-        const Villager replaced = *q.me.village[cell];
-        const bool stays = q.state.setup.mode == Mode::basic && is_starter(replaced);
-        const auto least = static_cast<std::size_t>(stays ? 3 : units_of(replaced, Item::barley));
-        for (std::size_t spare = 0; spare < least; ++spare) cells[spare].remove(cell);
-    }
+    const auto villagers = [](Set<Source> sources) {
+        return Set<Cell>::of_bits(sources.bits() >> static_cast<int>(Source::c0) & all_cells.bits());
+    };
+    const Set<Cell> two_left = all_cells - q.me.face_down - irreplaceable(q.state, q.me);
+    const Set<Cell> one_left = two_left - villagers(means.twos), none_left = one_left - villagers(means.ones);
+    const std::array<Set<Cell>, 3> cells{none_left, one_left, two_left};
     for_each_card_to_add(q.state, q.me, [&](Villager card) {
-        const int spare = barley - card_of(card).cost - (is_own(card) ? units_of(card, Item::barley) : 0);
+        const int spare = barley - barley_to_add[static_cast<std::size_t>(card)];
         if (spare < 0) return;
-        unsigned left = std::bit_cast<std::uint16_t>(cells[static_cast<std::size_t>(std::min(spare, 2))]);
-        for (; left != 0; left &= left - 1) out.push(make(Verb::add, card, std::countr_zero(left)));
+        for (Cell cell : cells[static_cast<std::size_t>(std::min(spare, 2))]) out.push(Verb::add, card, cell);
     });
-    if (out.empty()) out.push(make(Verb::rest));  // RU-06
+    if (out.empty()) out.push(Verb::rest);  // RU-06
 }
 
 void ask_main(const Question& q, Prompt& prompt) {

@@ -108,7 +108,7 @@ struct StepRule {
 //         template <class F> static bool each_fit(const Question& q, const Picked& picked, Order order, F f);
 //         // Optional, where the step has other moves as well, which end it before anything is picked.
 //         static bool picks(Move move);
-//         // Optional, where nothing can be added to a legal set: it ends by itself, and "done" is never said.
+//         // Optional, where nothing can be added to a legal set: it ends by itself, and nobody has to say "done".
 //         static constexpr bool ends_when_complete = true;
 //         // Optional, where a last pick would end more than the selection, such as the turn: it waits for "done".
 //         static constexpr bool ends_by_word = true;
@@ -220,8 +220,8 @@ struct Selecting {
         const auto& picked = picked_in(q.state, q.seat);
         for_each_fit<Rule>(q, picked, order,
                            [&](Pick pick) { return out.push(pick.verb, pick.first, pick.second), false; });
-        if constexpr (!requires { Rule::ends_when_complete; })
-            if (is_complete<Rule>(q, picked)) out.push(done);
+        constexpr bool ends_by_itself = requires { Rule::ends_when_complete; };
+        if ((!ends_by_itself || out.empty()) && is_complete<Rule>(q, picked)) out.push(done);
         // A bot that goes on with what a person began may need what comes earlier in canonical order.
         if (out.empty() && order == Order::canonical) moves(q, Order::any, out);
     }

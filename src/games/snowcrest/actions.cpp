@@ -225,12 +225,7 @@ void ask_recruit(const Question& q, Prompt& prompt) {
 void recruit_one(Turn& turn, const Step&, Move move) {
     const auto card = arg<Villager>(move);
     const Cell cell = *turn.state.busy;
-    if (is_own(card)) {
-        turn.me.hand.take(turn.me.hand.find(card));
-        turn.me.shown.remove(card);
-    } else {
-        turn.state.row.take(turn.state.row.find(card));
-    }
+    take_card(turn, card);
     turn.me.village[cell] = card;
     turn.tell({.kind = EventKind::recruits, .villager = card, .cell = cell});
     refill_row(turn);
@@ -305,8 +300,7 @@ void add_to_hand(Player& player, Villager card) {
 }
 
 void discard(Turn& turn, Villager card) {
-    turn.me.hand.take(turn.me.hand.find(card));
-    turn.me.shown.remove(card);
+    take_card(turn, card);
     turn.me.discards.add(card);
     turn.tell({.kind = EventKind::discards, .villager = card});
 }

@@ -7,16 +7,11 @@
 namespace skerry::snowcrest {
 namespace {
 
-template <NamedEnum E>
-std::vector<E> all_names(std::size_t count = count_of<E>) {
-    std::vector<E> all;
-    for (std::size_t i = 0; i < count; ++i) all.push_back(static_cast<E>(i));
+template <class T, class Range>
+std::vector<T> all_of(const Range& values) {
+    std::vector<T> all;
+    for (const auto value : values) all.push_back(value);
     return all;
-}
-
-template <class T>
-std::vector<int> numbers(const T& values) {
-    return {values.begin(), values.end()};
 }
 
 std::vector<DemandBox> demand_boxes(const Demands& demands) {
@@ -27,9 +22,8 @@ std::vector<DemandBox> demand_boxes(const Demands& demands) {
 
 VillagerBox villager_box(Villager villager) {
     const VillagerCard& card = card_of(villager);
-    VillagerBox box{thing(villager).id, title(villager), card.kind, card.copies, card.cost, {}, card.shield, {},
-                    explain(villager)};
-    for (Resource icon : card.icons) box.icons.push_back(icon);
+    VillagerBox box{thing(villager).id,           title(villager), card.kind, card.copies,      card.cost,
+                    all_of<Resource>(card.icons), card.shield,     {},        explain(villager)};
     for (std::size_t i = 0; i < card.alternatives.size(); ++i) {
         const Price& price = card.alternatives[i].price;
         AlternativeBox alternative{
@@ -53,21 +47,21 @@ std::map<std::string, int> by_players(const std::array<std::uint8_t, max_players
 
 void add_cards(Box& box) {
     for (Villager villager : own_cards | commons) box.villagers[word_of(villager)] = villager_box(villager);
-    for (Guardian guardian : all_names<Guardian>(guardian_count)) {
+    for (Guardian guardian : guardians) {
         const GuardianCard& card = card_of(guardian);
         box.guardians[word_of(guardian)] = {
             thing(guardian).id, title(guardian), demand_boxes(card.offering), demand_boxes(card.curse), card.draw,
             card.gold,          card.scrolls};
     }
-    for (Forest forest : all_names<Forest>(forest_count)) {
+    for (Forest forest : forests) {
         const ForestCard& card = card_of(forest);
         box.forests[word_of(forest)] = {thing(forest).id, title(forest), demand_boxes(card.curse),
                                         demand_boxes(card.others), forest_scrolls};
     }
-    for (Achievement achievement : all_names<Achievement>())
+    for (Achievement achievement : each<Achievement>())
         box.achievements[word_of(achievement)] = {thing(achievement).id, title(achievement), explain(achievement),
                                                   card_of(achievement).number, achievement_scrolls};
-    for (Item item : all_names<Item>()) box.items[word_of(item)] = explain(item);
+    for (Item item : each<Item>()) box.items[word_of(item)] = explain(item);
 }
 
 // ---- Facts ----
@@ -112,22 +106,19 @@ void add_lines(Facts& facts, const Player& player) {
 
 Box Game::box() {
     Box box;
-    box.resources = all_names<Resource>();
-    box.cells = all_names<Cell>();
-    for (const Set<Cell>& line : lines) {
-        box.lines.emplace_back();
-        for (Cell cell : line) box.lines.back().push_back(cell);
-    }
-    for (Building building : all_names<Building>())
+    box.resources = all_of<Resource>(each<Resource>());
+    box.cells = all_of<Cell>(each<Cell>());
+    for (const Set<Cell>& line : lines) box.lines.push_back(all_of<Cell>(line));
+    for (Building building : each<Building>())
         box.buildings.push_back({building, title(building), product_of(building), tile_count[building]});
-    box.building_bonus = numbers(building_bonus);
+    box.building_bonus = all_of<int>(building_bonus);
     box.omen_track = {best_omen, worst_omen};
     add_cards(box);
     for (const SoloLevel& level : solo_levels) box.levels.push_back({level.scrolls, level.barley, level.rest_limit});
     for (const Rank& rank : ranks) box.ranks.push_back({rank.points, std::string(rank.name)});
     box.full_pool = by_players(full_pool);
     box.basic_pool = by_players(basic_pool);
-    box.starting_barley = numbers(starting_barley);
+    box.starting_barley = all_of<int>(starting_barley);
     box.juniper_a_player = juniper_a_player;
     box.row_slots = row_slots;
     box.solo_bells_a_scroll = solo_bells_a_scroll;

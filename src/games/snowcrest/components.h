@@ -285,6 +285,8 @@ inline constexpr const GuardianCard& card_of(Guardian guardian) {
     return guardian_cards[static_cast<std::size_t>(guardian)];
 }
 inline constexpr int guardian_count = 12, forest_count = 6;
+inline constexpr Set<Guardian> guardians = Set<Guardian>::range(Guardian::g01, Guardian::g12);
+inline constexpr Set<Forest> forests = Set<Forest>::range(Forest::f01, Forest::f06);
 
 // ---- Section 3.10: Forest cards [f01 R, the others D] ---------------------------------------------------------
 

@@ -10,11 +10,7 @@ namespace {
 
 using Fine = Result<void>;
 
-std::string seat_name(std::size_t seat) { return std::string(Game::info.seat_names[seat]); }
-template <NamedEnum E>
-std::string name(E e) {
-    return word_of(e);
-}
+std::string seat_name(Seat seat) { return std::string(Game::info.seat_names[seat.index()]); }
 
 // ---- Cards ----
 
@@ -39,11 +35,12 @@ Fine check_commons(const State& state) {
     for (Villager card : commons) {
         const int copies = copies_of(card, state.setup.mode);
         if (seen[card] > copies)
-            return Error{"There are " + plain(copies) + " cards " + name(card) + ", not " + plain(seen[card]) + "."};
+            return Error{"There are " + plain(copies) + " cards " + word_of(card) + ", not " + plain(seen[card]) + "."};
         all += copies;
     }
     for (Villager card : own_cards)
-        if (seen[card] > 0) return Error{name(card) + " is a player's own card: it is not in the row or common deck."};
+        if (seen[card] > 0)
+            return Error{word_of(card) + " is a player's own card: it is not in the row or common deck."};
     if (seen.total() != all)
         return Error{"There must be " + plain(all) + " common villagers in all and this position has " +
                      plain(seen.total()) + "; one that may be any is written \"unknown\" in the common deck."};
@@ -64,7 +61,7 @@ Fine check_deck(const List<T, N>& deck, Maybe<T> face_up, std::size_t known, boo
     }
     for (T card : deck) {
         if (card == T::unknown) continue;
-        if (seen.has(card)) return Error{"The " + what + " card " + name(card) + " is there twice."};
+        if (seen.has(card)) return Error{"The " + what + " card " + word_of(card) + " is there twice."};
         seen.add(card);
     }
     if (deck.size() + (face_up ? 1 : 0) != N)
@@ -91,8 +88,8 @@ Fine check_own_cards(const Player& player, const std::string& who) {
     for (Villager card : player.deck) see(card);
     if (player.discards.has(Villager::unknown)) return Error{"Everybody knows the discards of " + who + "."};
     for (Villager card : player.discards) see(card);
-    if (strange) return Error{name(*strange) + " is not an own card, so it is in no hand, deck or discard pile."};
-    if (twice) return Error{"The card " + name(*twice) + " of " + who + " is there twice."};
+    if (strange) return Error{word_of(*strange) + " is not an own card, so it is in no hand, deck or discard pile."};
+    if (twice) return Error{"The card " + word_of(*twice) + " of " + who + " is there twice."};
     if (total != own_count)
         return Error{who + " must have " + plain(own_count) + " own cards in all and has " + plain(total) +
                      "; one that may be any is written \"unknown\" in the hand or deck."};
@@ -114,20 +111,18 @@ Fine check_player(const Player& player, const std::string& who) {
         return Error{"omen_pos of " + who + " is a number from -5 to 5."};
     if (player.omen_tokens > 200 || player.scrolls > 200)
         return Error{who + " has more scrolls or Omen tokens than any game brings together."};
-    if (player.tiles.total() + player.used_tiles.total() > track_spaces)
-        return Error{"The building track of " + who + " has 8 spaces."};
+    if (tiles_owned(player) > track_spaces) return Error{"The building track of " + who + " has 8 spaces."};
     if (!(player.face_down - occupied(player)).empty())
         return Error{"face_down of " + who + " names a cell without a villager."};
     return check_own_cards(player, who);
 }
 
 Fine check_tiles(const State& state) {
-    for (std::size_t i = 0; i < count_of<Building>; ++i) {
-        const auto building = static_cast<Building>(i);
+    for (Building building : each<Building>()) {
         int all = state.supply[building];
         for (const Player& player : state.players) all += owned(player, building);
         if (all != tile_count[building])
-            return Error{"There are " + plain(tile_count[building]) + " tiles " + name(building) +
+            return Error{"There are " + plain(tile_count[building]) + " tiles " + word_of(building) +
                          " in all and this position has " + plain(all) + "."};
     }
     return {};
@@ -179,40 +174,27 @@ Fine check_forest(const State& state) {
 
 // ---- Agendas ----
 
-bool is_decision_inside(StepKind kind) {
-    switch (kind) {
-    case StepKind::build_type:
-    case StepKind::build_discard:
-    case StepKind::meditate_announce:
-    case StepKind::cycle_discard:
-    case StepKind::discard_pick:
-    case StepKind::recover_pick:
-    case StepKind::recruit_pick:      return true;
-    default:                          return false;
-    }
-}
+constexpr Set<StepKind> decisions_inside{StepKind::build_type,    StepKind::build_discard, StepKind::meditate_announce,
+                                         StepKind::cycle_discard, StepKind::discard_pick,  StepKind::recover_pick,
+                                         StepKind::recruit_pick};
 
-// Which step may lie directly on another, on the agenda of the active player.
-bool may_lie_on(StepKind below, StepKind above) {
+// Which steps may lie directly on another, on the agenda of the active player.
+Set<StepKind> may_lie_on(StepKind below) {
+    using enum StepKind;
+    const Set<StepKind> in_an_action =
+        decisions_inside | Set<StepKind>{payment, gain_juniper, reward, answers, gain_scrolls};
     switch (below) {
-    case StepKind::end_turn:
-        return above == StepKind::main_action || above == StepKind::place || above == StepKind::turn_up ||
-               above == StepKind::turn_down;
-    case StepKind::place:        return above == StepKind::payment;
-    case StepKind::turn_up:      return above == StepKind::gain_juniper || above == StepKind::reward;
-    case StepKind::gain_juniper: return above == StepKind::reward;
-    case StepKind::reward:       return above == StepKind::curses;
-    case StepKind::curses:       return above == StepKind::settle || above == StepKind::give;
-    case StepKind::gain_scrolls: return above == StepKind::payment;
-    case StepKind::turn_down:
-    case StepKind::return_copied:
-        if (above == StepKind::card_action || above == StepKind::return_copied || above == StepKind::effects)
-            return true;
-        [[fallthrough]];
-    case StepKind::effects:
-        return is_decision_inside(above) || above == StepKind::payment || above == StepKind::gain_juniper ||
-               above == StepKind::reward || above == StepKind::answers || above == StepKind::gain_scrolls;
-    default: return false;
+    case end_turn:      return {main_action, place, turn_up, turn_down};
+    case place:
+    case gain_scrolls:  return {payment};
+    case turn_up:       return {gain_juniper, reward};
+    case gain_juniper:  return {reward};
+    case reward:        return {curses};
+    case curses:        return {settle, give};
+    case turn_down:
+    case return_copied: return in_an_action | Set<StepKind>{card_action, return_copied, effects};
+    case effects:       return in_an_action;
+    default:            return {};
     }
 }
 
@@ -244,8 +226,8 @@ bool owed_fits(const State& state, const Player& player) {
     Bag<Item> demanded;
     for (const Demand& demand : demands_of(state, player)) demanded.add(demand.item);
     const Payment& payment = state.payment;
-    for (std::size_t i = 0; i < count_of<Item>; ++i)
-        if (payment.owed[static_cast<Item>(i)] > demanded[static_cast<Item>(i)]) return false;
+    for (Item item : each<Item>())
+        if (payment.owed[item] > demanded[item]) return false;
     return !payment.owed.empty() && !payment.except_card && !payment.except_cell;
 }
 
@@ -276,34 +258,25 @@ bool has_what_it_needs(const State& state, const Player& player, std::size_t at)
     const Step* above = at + 1 < player.agenda.size() ? &player.agenda[at + 1] : nullptr;
     const bool active = is_active(state, player);
     switch (step.kind) {
-    case StepKind::setup_purchase:
-    case StepKind::main_action:
-    case StepKind::end_turn:
-    case StepKind::turn_up:
-    case StepKind::meditate_announce: return true;
-    case StepKind::card_action:       return step.villager && state.busy && player.village[*state.busy] == step.villager;
-    case StepKind::payment:           return payment_fits(state, player, below);
-    case StepKind::build_type:        return true;
-    case StepKind::build_discard:     return step.building && track_full(player);
-    case StepKind::settle:            return !demands_of(state, player).empty();
-    case StepKind::give:              return owed_fits(state, player);
+    case StepKind::card_action:      return step.villager && state.busy && player.village[*state.busy] == step.villager;
+    case StepKind::payment:          return payment_fits(state, player, below);
+    case StepKind::build_discard:    return step.building && track_full(player);
+    case StepKind::settle:           return !demands_of(state, player).empty();
+    case StepKind::give:             return owed_fits(state, player);
     case StepKind::meditate_respond:
-    case StepKind::answers:           return step.count > 0 && step.count <= max_announced;
-    case StepKind::cycle_discard:
-    case StepKind::discard_pick:
-    case StepKind::recover_pick:      return true;
-    case StepKind::recruit_pick:      return bool(state.busy);
-    case StepKind::turn_down:         return busy_fits(state, player);
-    case StepKind::place:             return place_fits(state, player, step);
-    case StepKind::effects:           return effects_fit(step, above);
-    case StepKind::return_copied:     return solo(state) && step.villager && is_common(*step.villager);
-    case StepKind::gain_juniper:      return step.count > 0 && step.count <= 2 * cell_count;
-    case StepKind::curses:            return step.asked <= opponents(state);
-    case StepKind::reward:            return state.guardian || state.forest;
+    case StepKind::answers:          return step.count > 0 && step.count <= max_announced;
+    case StepKind::recruit_pick:     return bool(state.busy);
+    case StepKind::turn_down:        return busy_fits(state, player);
+    case StepKind::place:            return place_fits(state, player, step);
+    case StepKind::effects:          return effects_fit(step, above);
+    case StepKind::return_copied:    return solo(state) && step.villager && is_common(*step.villager);
+    case StepKind::gain_juniper:     return step.count > 0 && step.count <= 2 * cell_count;
+    case StepKind::curses:           return step.asked <= opponents(state);
+    case StepKind::reward:           return state.guardian || state.forest;
     case StepKind::gain_scrolls:
         return step.count > 0 && (active ? solo(state) && step.count <= state.scroll_pool : step.count <= 2);
+    default: return true;
     }
-    return false;
 }
 
 // An opponent who is asked: a curse, or an answer to a Meditation.
@@ -326,7 +299,7 @@ bool active_fits(const State& state, const Player& player, bool asking) {
     Set<StepKind> seen;
     int copied = 0;
     for (std::size_t i = 0; i < agenda.size(); ++i) {
-        if (i > 0 && !may_lie_on(agenda[i - 1].kind, agenda[i].kind)) return false;
+        if (i > 0 && !may_lie_on(agenda[i - 1].kind).has(agenda[i].kind)) return false;
         if (agenda[i].kind == StepKind::return_copied ? ++copied > 2 : seen.has(agenda[i].kind)) return false;
         seen.add(agenda[i].kind);
     }
@@ -340,10 +313,10 @@ bool active_fits(const State& state, const Player& player, bool asking) {
 
 Fine check_agenda(const State& state, Seat seat) {
     const Player& player = state.players[seat];
-    const std::string who = seat_name(seat.index());
+    const std::string who = seat_name(seat);
     for (std::size_t i = 0; i < player.agenda.size(); ++i)
         if (!has_what_it_needs(state, player, i))
-            return Error{"The step " + name(player.agenda[i].kind) + " on the agenda of " + who +
+            return Error{"The step " + word_of(player.agenda[i].kind) + " on the agenda of " + who +
                          " does not fit the position."};
     if (acting(state) != seat) return {};
     if (agenda::picked(state, seat).empty() && !state.picked.empty())
@@ -361,7 +334,7 @@ Fine check_purchase(const State& state) {
     for (Seat seat = state.active; seat != state.start || seat == state.active;) {
         const Player& player = state.players[seat];
         if (player.village[Cell::c4] || player.hand.empty())
-            return Error{seat_name(seat.index()) + " has still to buy a villager for the centre."};
+            return Error{seat_name(seat) + " has still to buy a villager for the centre."};
         seat = seat_after(state, seat);
         if (seat == state.active || seat == state.start) break;
     }
@@ -373,10 +346,9 @@ Fine check_turns(const State& state) {
     const Seat actor = acting(state);
     const bool asking = actor != state.active;
     if (!active_fits(state, state.players[state.active], asking))
-        return Error{"The steps on the agenda of " + seat_name(state.active.index()) + " cannot stand in this order."};
+        return Error{"The steps on the agenda of " + seat_name(state.active) + " cannot stand in this order."};
     if (asking && !opponent_fits(state, state.players[actor], actor))
-        return Error{"The steps on the agenda of " + seat_name(actor.index()) +
-                     " do not fit those of the active player."};
+        return Error{"The steps on the agenda of " + seat_name(actor) + " do not fit those of the active player."};
     return {};
 }
 
@@ -390,12 +362,11 @@ Fine check_agendas(const State& state) {
         return Error{"Several players have steps on their agendas, and nothing is simultaneous."};
     } else if (busy_seats > 0 && acting(state) == state.active) {
         return Error{"A player is asked in whose turn nothing is asked of others."};
-    } else if (const auto fine = state.phase == Phase::purchase ? check_purchase(state) : check_turns(state); !fine) {
-        return fine;
+    } else {
+        SKERRY_TRY(state.phase == Phase::purchase ? check_purchase(state) : check_turns(state));
     }
-    for (std::uint8_t i = 0; i < state.players.size(); ++i)
-        if (const auto fine = check_agenda(state, Seat(i)); !fine) return fine;
-    const Player& player = state.players[acting(state).index()];
+    for (const Seat seat : seats_of(state)) SKERRY_TRY(check_agenda(state, seat));
+    const Player& player = state.players[acting(state)];
     const bool paying = !player.agenda.empty() &&
                         (player.agenda.back().kind == StepKind::payment || player.agenda.back().kind == StepKind::give);
     if (!paying && !(state.payment == Payment{})) return Error{"Nobody is paying, so payment must be empty."};
@@ -404,17 +375,12 @@ Fine check_agendas(const State& state) {
 
 // What has been begun can be completed with the cards that are known, or that may be there.
 Fine check_words_kept(const State& state) {
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        const Player& player = state.players[i];
-        bool kept = false;
-        if (player.hand.has(Villager::unknown)) {
-            State dealt = state;
-            auto unseen = unseen_own(player);
-            kept = deal_own(dealt, i, unseen, nullptr);
-        } else {
-            kept = keeps_his_word(state, Seat(static_cast<std::uint8_t>(i)));
-        }
-        if (!kept) return Error{seat_name(i) + " cannot pay what he has begun to pay or announced."};
+    for (const Seat seat : seats_of(state)) {
+        const Player& player = state.players[seat];
+        State dealt = state;
+        auto unseen = unseen_own(player);
+        if (player.hand.has(Villager::unknown) ? !deal_own(dealt, seat, unseen, nullptr) : !keeps_his_word(state, seat))
+            return Error{seat_name(seat) + " cannot pay what he has begun to pay or announced."};
     }
     return {};
 }
@@ -428,16 +394,16 @@ Result<void> Game::inspect(const State& state) {
                      plain(static_cast<int>(state.players.size())) + "."};
     if (state.start.index() >= state.players.size() || state.active.index() >= state.players.size())
         return Error{"start and active are seats of this game."};
-    for (std::size_t i = 0; i < state.players.size(); ++i)
-        if (const auto fine = check_player(state.players[i], seat_name(i)); !fine) return fine;
+    for (const Seat seat : seats_of(state)) SKERRY_TRY(check_player(state.players[seat], seat_name(seat)));
     const bool cards = state.setup.mode != Mode::basic;
-    for (const auto& fine :
-         {check_commons(state),
-          check_deck(state.guardian_deck, state.guardian, state.guardian_known, cards, "Guardian"),
-          check_deck(state.forest_deck, state.forest, state.forest_known, cards, "Forest"), check_tiles(state),
-          check_scrolls(state), check_achievements_on_table(state), check_forest(state)})
-        if (!fine) return fine;
-    if (const auto fine = check_agendas(state); !fine) return fine;
+    SKERRY_TRY(check_commons(state));
+    SKERRY_TRY(check_deck(state.guardian_deck, state.guardian, state.guardian_known, cards, "Guardian"));
+    SKERRY_TRY(check_deck(state.forest_deck, state.forest, state.forest_known, cards, "Forest"));
+    SKERRY_TRY(check_tiles(state));
+    SKERRY_TRY(check_scrolls(state));
+    SKERRY_TRY(check_achievements_on_table(state));
+    SKERRY_TRY(check_forest(state));
+    SKERRY_TRY(check_agendas(state));
     return check_words_kept(state);
 }
 

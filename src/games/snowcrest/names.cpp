@@ -7,11 +7,6 @@
 namespace skerry::snowcrest {
 namespace {
 
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
 std::string text_of(const Effect& effect) {
     const int n = effect.count;
     switch (effect.op) {
@@ -39,13 +34,6 @@ std::string text_of(const Effect& effect) {
     return {};
 }
 
-std::string icons_text(const VillagerCard& card) {
-    std::string text;
-    for (Resource icon : card.icons) text += (text.empty() ? "" : ", ") + title(icon);
-    if (card.shield) text += (text.empty() ? "" : ", ") + std::string("shield");
-    return text;
-}
-
 }  // namespace
 
 // ---- Amounts ----
@@ -71,8 +59,7 @@ std::string amount(int n, Item item) {
 
 std::string listed(const Bag<Item>& items) {
     std::vector<std::string> parts;
-    for (std::size_t i = 0; i < count_of<Item>; ++i) {
-        const auto item = static_cast<Item>(i);
+    for (Item item : each<Item>()) {
         if (items[item] > 0) parts.push_back(amount(items[item], item));
     }
     return joined(parts);
@@ -92,6 +79,18 @@ std::string title(Forest forest) { return std::string(card_of(forest).name); }
 std::string title(Achievement achievement) { return std::string(card_of(achievement).name); }
 std::string title(Building building) { return word_of(building); }
 std::string title(Resource resource) { return word_of(resource); }
+
+std::string icons_of(Villager villager, std::string_view between) {
+    std::string text;
+    const auto add = [&](const std::string& icon) { text += (text.empty() ? "" : std::string(between)) + icon; };
+    for (Resource icon : card_of(villager).icons) add(title(icon));
+    if (card_of(villager).shield) add("shield");
+    return text;
+}
+
+std::string resident(const Player& player, Cell cell) {
+    return (player.village[cell] ? title(*player.village[cell]) : std::string("nobody")) + " " + where(cell);
+}
 
 std::string where(Cell cell) {
     static constexpr std::array<std::string_view, cell_count> places{
@@ -147,7 +146,7 @@ std::string explain(Villager villager) {
     if (card.kind == Kind::starter)
         text += "A starter: it pays nothing, but gives 1 barley if it rests face down. ";
     else
-        text += "Icons: " + icons_text(card) + ". ";
+        text += "Icons: " + icons_of(villager, ", ") + ". ";
     if (card.alternatives.empty()) return text + "It has no action.";
     for (std::size_t i = 0; i < card.alternatives.size(); ++i) {
         if (card.alternatives.size() > 1) text += std::string(i > 0 ? " " : "") + static_cast<char>('a' + i) + ") ";
@@ -227,29 +226,19 @@ std::string explain(Resource resource) {
 void add_cards(std::vector<Entry>& entries) {
     for (Villager villager : own_cards | commons)
         entries.push_back({thing(villager), title(villager), explain(villager)});
-    for (std::size_t i = 0; i < guardian_count; ++i) {
-        const auto guardian = static_cast<Guardian>(i);
-        entries.push_back({thing(guardian), title(guardian), explain(guardian)});
-    }
-    for (std::size_t i = 0; i < forest_count; ++i) {
-        const auto forest = static_cast<Forest>(i);
-        entries.push_back({thing(forest), title(forest), explain(forest)});
-    }
-    for (std::size_t i = 0; i < count_of<Achievement>; ++i) {
-        const auto achievement = static_cast<Achievement>(i);
+    for (Guardian guardian : guardians) entries.push_back({thing(guardian), title(guardian), explain(guardian)});
+    for (Forest forest : forests) entries.push_back({thing(forest), title(forest), explain(forest)});
+    for (Achievement achievement : each<Achievement>())
         entries.push_back({thing(achievement), title(achievement),
                            explain(achievement) + " The first to do so in a turn of his own gains " +
                                counted(achievement_scrolls, "scroll", "scrolls") + "."});
-    }
 }
 
 void add_pieces(std::vector<Entry>& entries) {
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const auto resource = static_cast<Resource>(i);
+    for (Resource resource : each<Resource>()) {
         entries.push_back({thing(resource), title(resource), explain(resource)});
     }
-    for (std::size_t i = 0; i < count_of<Building>; ++i) {
-        const auto building = static_cast<Building>(i);
+    for (Building building : each<Building>()) {
         const std::string gives = "Turned face down it gives 1 " + title(product_of(building)) + " to a payment.";
         entries.push_back(
             {thing(building), title(building), gives + " There are " + plain(tile_count[building]) + " tiles."});
@@ -257,13 +246,11 @@ void add_pieces(std::vector<Entry>& entries) {
         entries.push_back({thing(face_of(building, true)), "used " + title(building),
                            "Face down until your tiles are restocked. It still counts as a building."});
     }
-    for (std::size_t i = 0; i < cell_count; ++i) {
-        const auto cell = static_cast<Cell>(i);
+    for (Cell cell : each<Cell>()) {
         entries.push_back({thing(cell), "The cell " + where(cell),
                            "Holds one villager. Three face-down villagers in a line force a Rest."});
     }
-    for (std::size_t i = 0; i < count_of<Item>; ++i) {
-        const auto item = static_cast<Item>(i);
+    for (Item item : each<Item>()) {
         entries.push_back({thing(item), word_of(item), explain(item)});
     }
     for (int i = 0; i < static_cast<int>(decltype(VillagerCard::alternatives)::capacity); ++i)

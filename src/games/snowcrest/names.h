@@ -21,9 +21,11 @@ std::string title(Forest forest);
 std::string title(Achievement achievement);
 std::string title(Building building);
 std::string title(Resource resource);
-std::string where(Cell cell);                         // in the north-west
-std::string explain(const Price& price);              // 2 juniper, a scroll; empty if free
-std::string explain(const Alternative& alternative);  // Pay 2 juniper: build a tile of any type
+std::string icons_of(Villager villager, std::string_view between);  // bell, shield
+std::string where(Cell cell);                                       // in the north-west
+std::string resident(const Player& player, Cell cell);              // Priest in the centre
+std::string explain(const Price& price);                            // 2 juniper, a scroll; empty if free
+std::string explain(const Alternative& alternative);                // Pay 2 juniper: build a tile of any type
 std::string explain(Villager villager);
 std::string explain(Guardian guardian);
 std::string explain(Forest forest);

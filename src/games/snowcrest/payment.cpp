@@ -172,8 +172,7 @@ void refuse_sources(const Question& q, const std::string& no_help, const Refusal
 
 Means means_to_pay(const State& state, const Player& player, Item what) {
     const Helpers& help = helpers[static_cast<std::size_t>(what)];
-    Set<Cell> cells = occupied(player) - player.face_down;
-    if (state.busy && is_active(state, player)) cells.remove(*state.busy);
+    Set<Cell> cells = usable(state, player);
     if (state.payment.except_cell) cells.remove(*state.payment.except_cell);
     Means means;
     for (Resource resource : help.tokens)
@@ -186,8 +185,7 @@ Means means_to_pay(const State& state, const Player& player, Item what) {
         if (units == 1) one_icon.add(cell);
         if (units == 2) two_icons.add(cell);
     }
-    Set<Villager> hand;
-    for (Villager card : player.hand) hand.add(card);
+    Set<Villager> hand = set_of(player.hand);
     if (state.payment.except_card) hand.remove(*state.payment.except_card);
     means.ones =
         means.ones | sources_from(Source::c0, one_icon) | sources_from(Source::st_forager, hand & help.one_icon);

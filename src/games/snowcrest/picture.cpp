@@ -15,22 +15,21 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
-// A text word by word, so that it can go on in the next line.
-void draw_text(Picture& picture, const std::string& label, const std::string& text, Style style) {
-    std::vector<Piece> words;
+std::vector<std::string> words_of(const std::string& text) {
+    std::vector<std::string> words;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find(' ', at), text.size());
-        words.push_back({text.substr(at, end - at), style});
+        words.push_back(text.substr(at, end - at));
         at = end + 1;
     }
-    picture.list(label, words, " ");
+    return words;
 }
 
-std::string icons_of(Villager villager) {
-    std::string text;
-    for (Resource icon : card_of(villager).icons) text += (text.empty() ? "" : " ") + title(icon);
-    if (card_of(villager).shield) text += (text.empty() ? "" : " ") + std::string("shield");
-    return text;
+// A text word by word, so that it can go on in the next line.
+void draw_text(Picture& picture, const std::string& label, const std::string& text, Style style) {
+    std::vector<Piece> pieces;
+    for (const std::string& word : words_of(text)) pieces.push_back({word, style});
+    picture.list(label, pieces, " ");
 }
 
 void draw_table(Picture& picture, const State& state, Seats eyes) {
@@ -42,8 +41,7 @@ void draw_table(Picture& picture, const State& state, Seats eyes) {
     picture.list("Scrolls", pieces);
     picture.list("Forest", {{plain(state.forest_juniper) + " juniper"}});
     std::vector<Piece> supply;
-    for (std::size_t i = 0; i < count_of<Building>; ++i) {
-        const auto building = static_cast<Building>(i);
+    for (Building building : each<Building>()) {
         supply.push_back({counted(state.supply[building], title(building), title(building) + "s")});
     }
     picture.list("Supply", supply);
@@ -66,12 +64,8 @@ void draw_villager(Picture& picture, const std::string& label, Villager villager
     constexpr std::size_t start = label_width + name_width + icons_width;
     std::vector<std::string> words;
     for (const Alternative& alternative : card_of(villager).alternatives) {
-        const std::string text = (words.empty() ? "" : "/ ") + explain(alternative);
-        for (std::size_t at = 0; at < text.size();) {
-            const std::size_t end = std::min(text.find(' ', at), text.size());
-            words.push_back(text.substr(at, end - at));
-            at = end + 1;
-        }
+        if (!words.empty()) words.emplace_back("/");
+        for (const std::string& word : words_of(explain(alternative))) words.push_back(word);
     }
     if (words.empty()) words.emplace_back("No action");
     std::vector<std::string> lines{{}};
@@ -82,7 +76,7 @@ void draw_villager(Picture& picture, const std::string& label, Villager villager
     }
     picture.line({{padded(label, label_width)},
                   {padded(title(villager), name_width), style},
-                  {padded(icons_of(villager), icons_width)},
+                  {padded(icons_of(villager, " "), icons_width)},
                   {lines[0], Style::faint}});
     for (std::size_t i = 1; i < lines.size(); ++i) picture.line({{std::string(start, ' ')}, {lines[i], Style::faint}});
 }
@@ -125,8 +119,7 @@ std::vector<Piece> village_in_short(const Player& player) {
 
 std::vector<Piece> tokens_of(const Player& player) {
     std::vector<Piece> pieces;
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const auto resource = static_cast<Resource>(i);
+    for (Resource resource : each<Resource>()) {
         if (player.tokens[resource] > 0) pieces.push_back({amount(player.tokens[resource], resource)});
     }
     if (pieces.empty()) pieces.push_back({"nothing"});
@@ -135,8 +128,7 @@ std::vector<Piece> tokens_of(const Player& player) {
 
 std::vector<Piece> tiles_of(const Player& player) {
     std::vector<Piece> pieces;
-    for (std::size_t i = 0; i < count_of<Building>; ++i) {
-        const auto building = static_cast<Building>(i);
+    for (Building building : each<Building>()) {
         for (int n = 0; n < player.tiles[building]; ++n) pieces.push_back({title(building)});
         for (int n = 0; n < player.used_tiles[building]; ++n)
             pieces.push_back({"(" + title(building) + ")", Style::faint});
@@ -146,17 +138,14 @@ std::vector<Piece> tiles_of(const Player& player) {
 }
 
 std::string source_text(const Player& player, Source source) {
-    const auto villager_in = [&](Cell cell) {
-        return (player.village[cell] ? title(*player.village[cell]) : std::string("nobody")) + " " + where(cell);
-    };
     switch (kind_of(source)) {
     case SourceKind::token:          return amount(1, which<Resource>(source));
     case SourceKind::tile:           return "a " + title(which<Building>(source));
-    case SourceKind::cell:           return villager_in(which<Cell>(source));
+    case SourceKind::cell:           return resident(player, which<Cell>(source));
     case SourceKind::hand:           return title(which<Villager>(source)) + " of the hand";
     case SourceKind::lost_tile:      return "a " + title(which<Building>(source)) + " given back";
     case SourceKind::lost_used_tile: return "a used " + title(which<Building>(source)) + " given back";
-    case SourceKind::lost_cell:      return villager_in(which<Cell>(source)) + " sent away";
+    case SourceKind::lost_cell:      return resident(player, which<Cell>(source)) + " sent away";
     }
     return {};
 }

@@ -61,19 +61,16 @@ Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> 
 namespace {
 
 std::string source_label(const Player& player, Source source) {
-    const auto villager_in = [&](Cell cell) {
-        return (player.village[cell] ? title(*player.village[cell]) : std::string("nobody")) + " " + where(cell);
-    };
     switch (kind_of(source)) {
     case SourceKind::token: return "Pay " + amount(1, which<Resource>(source));
     case SourceKind::tile:
         return "Turn a " + title(which<Building>(source)) + " face down for 1 " +
                title(product_of(which<Building>(source)));
-    case SourceKind::cell:           return "Turn the " + villager_in(which<Cell>(source)) + " face down";
+    case SourceKind::cell:           return "Turn the " + resident(player, which<Cell>(source)) + " face down";
     case SourceKind::hand:           return "Discard the " + title(which<Villager>(source));
     case SourceKind::lost_tile:      return "Give back a " + title(which<Building>(source));
     case SourceKind::lost_used_tile: return "Give back a used " + title(which<Building>(source));
-    case SourceKind::lost_cell:      return "Send away the " + villager_in(which<Cell>(source));
+    case SourceKind::lost_cell:      return "Send away the " + resident(player, which<Cell>(source));
     }
     return {};
 }

@@ -3,6 +3,15 @@
 #include "core/agenda.h"
 #include "games/snowcrest/state.h"
 
+// How Snowcrest goes. Every player leads a village of nine cells. In a turn a villager is activated, or a new one is added
+// for barley and acts at once; either way it is turned face down. Three face down in a line force a Rest, which brings what
+// the villagers still face up show, and turns all up again. Prices are paid with tokens, face-up tiles and villagers, and
+// hand cards. Actions gather, build, venerate Guardians, meditate; whoever takes the last juniper wakes the Forest. Guardians
+// and Forest spirits demand items, of opponents too, and what is refused costs Omens. Scrolls are points: when the pool is
+// empty the round is finished, and scrolls, buildings, Omens and majorities are counted.
+// Modes: full and basic (no Guardian, Forest or Achievement cards, starters stay) for two to four, solo with ten levels.
+// Limits: 90 tokens of a kind, 42 bells announced at once, 255 rounds counted; none is ever reached in play.
+//
 // What the phases of Snowcrest share. A step of the agenda is the unit of a rule: when it opens, what can be done, what
 // doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
 namespace skerry::snowcrest {
@@ -52,6 +61,8 @@ void gain_scrolls(Turn& turn, int count);
 void gain_omens(Turn& turn, int count);
 void bless(Turn& turn, int count);
 void others_gain_omens(Turn& turn, int count);
+// A card that is added or recruited leaves the hand or the row.
+void take_card(Turn& turn, Villager card);
 // A villager leaves its cell: an own card to the discards, a common one under the common deck.
 void leave(Turn& turn, Cell cell);
 void refill_row(Turn& turn);
@@ -81,7 +92,18 @@ inline Set<Cell> occupied(const Player& player) {
     const std::uint64_t last = player.village[Cell::c8] ? 1u << 8 : 0;
     return Set<Cell>::of_bits(there * 0x0102040810204080 >> 56 | last);
 }
-int starters_in_village(const Player& player);
+// Face-up villagers that can be used: not the one whose own action is under way.
+inline Set<Cell> usable(const State& state, const Player& player) {
+    Set<Cell> cells = occupied(player) - player.face_down;
+    if (state.busy && is_active(state, player)) cells.remove(*state.busy);
+    return cells;
+}
+inline Set<Villager> set_of(const List<Villager, own_count>& cards) {
+    Set<Villager> set;
+    for (Villager card : cards) set.add(card);
+    return set;
+}
+Set<Cell> starters_in_village(const Player& player);
 Bag<Resource> rest_income(const Player& player);
 extern const StepRule main_action_rule, end_turn_rule, turn_down_rule, place_rule, turn_up_rule;
 
@@ -133,9 +155,8 @@ int max_bells(const State& state, const Player& player);
 extern const StepRule meditate_announce_rule, meditate_respond_rule, answers_rule;
 
 // ---- buildings.cpp (6.5) --------------------------------------------------------------------------------------
-inline bool track_full(const Player& player) {
-    return player.tiles.total() + player.used_tiles.total() >= track_spaces;
-}
+inline int tiles_owned(const Player& player) { return player.tiles.total() + player.used_tiles.total(); }
+inline bool track_full(const Player& player) { return tiles_owned(player) >= track_spaces; }
 inline int owned(const Player& player, Building b) { return player.tiles[b] + player.used_tiles[b]; }
 bool can_place(const State& state, const Player& player, Building building);
 bool can_build(const State& state, const Player& player, Maybe<Building> building);
@@ -167,6 +188,6 @@ bool keeps_his_word(const State& state, Seat seat);
 // Own cards of a player that lie nowhere in sight.
 List<Villager, own_count> unseen_own(const Player& player);
 // Gives the unseen cards to the hand and the deck, so that the player keeps his word; false, if no deal does.
-bool deal_own(State& state, std::size_t seat, List<Villager, own_count>& unseen, Random* random);
+bool deal_own(State& state, Seat seat, List<Villager, own_count>& unseen, Random* random);
 
 }  // namespace skerry::snowcrest

@@ -9,8 +9,6 @@
 namespace skerry::snowcrest {
 namespace {
 
-int tiles_owned(const Player& player) { return player.tiles.total() + player.used_tiles.total(); }
-
 // The most of a resource that there can be in a hand of which some cards are not seen.
 int hidden_icons(const Player& player, Resource resource) {
     const auto unknown =
@@ -35,12 +33,10 @@ Majorities majorities(const State& state, std::size_t seat) {
         const Player& player = state.players[i];
         seen[i] = possible[i] = final_counts(player);
         if (!player.hand.has(Villager::unknown)) continue;
-        for (std::size_t r = 0; r < count_of<Resource>; ++r)
-            possible[i].add(static_cast<Resource>(r), hidden_icons(player, static_cast<Resource>(r)));
+        for (Resource resource : each<Resource>()) possible[i].add(resource, hidden_icons(player, resource));
     }
     Majorities points;
-    for (std::size_t r = 0; r < count_of<Resource>; ++r) {
-        const auto resource = static_cast<Resource>(r);
+    for (Resource resource : each<Resource>()) {
         int least = 1, most = 1;  // to be equalled
         for (std::size_t i = 0; i < state.players.size(); ++i) {
             if (i == seat) continue;
@@ -78,8 +74,7 @@ Bag<Resource> final_counts(const Player& player) {
     Bag<Resource> counts = player.tokens;
     for (Cell cell : occupied(player) - player.face_down)
         for (Resource icon : card_of(*player.village[cell]).icons) counts.add(icon);
-    for (std::size_t i = 0; i < count_of<Building>; ++i) {
-        const auto building = static_cast<Building>(i);
+    for (Building building : each<Building>()) {
         counts.add(product_of(building), player.tiles[building]);
     }
     for (Villager card : player.hand)

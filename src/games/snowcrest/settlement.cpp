@@ -18,22 +18,16 @@ using Items = std::uint8_t;     // bits: items of the list
 using Subsets = std::uint16_t;  // bits: subsets of the items
 constexpr Subsets only_nothing = 1;
 
-// The subsets that can be met with one more thing that meets any one of these items, or is left out.
-Subsets with(Subsets met, Items items) {
-    constexpr std::array<Subsets, 4> having{0xAAAA, 0xCCCC, 0xF0F0, 0xFF00};  // subsets with item i
-    Subsets more = met;
-    for (unsigned i = 0; i < 4; ++i)
-        if (items >> i & 1) more = static_cast<Subsets>(more | (met & ~having[i]) << (1u << i));
-    return more;
-}
-// The same, if it must not be left out.
+// The subsets that can be met with one more thing that meets one of these items and is not left out.
 Subsets with_one(Subsets met, Items items) {
-    constexpr std::array<Subsets, 4> having{0xAAAA, 0xCCCC, 0xF0F0, 0xFF00};
+    constexpr std::array<Subsets, 4> having{0xAAAA, 0xCCCC, 0xF0F0, 0xFF00};  // subsets with item i
     Subsets more = 0;
     for (unsigned i = 0; i < 4; ++i)
         if (items >> i & 1) more = static_cast<Subsets>(more | (met & ~having[i]) << (1u << i));
     return more;
 }
+// The same, if it may be left out.
+Subsets with(Subsets met, Items items) { return met | with_one(met, items); }
 
 // What one object can do: its icons each meet an item, or the object itself meets one (a hand card, a tile, a villager).
 struct Use {
@@ -48,9 +42,9 @@ struct Use {
 };
 
 // The items of a settlement, and what meets them.
-struct List4 {
+struct Demanded {
     List<Item, 4> items;
-    std::array<Items, count_of<Resource>> by_icon{};
+    Each<Resource, Items> by_icon;
     Items by_card = 0, by_villager = 0, by_tile = 0, all = 0;
     List<Items, 4> equals_before;  // of each item
 
@@ -66,55 +60,49 @@ struct List4 {
         if (item == Item::villager) by_villager = static_cast<Items>(by_villager | bit);
         if (item == Item::tile) by_tile = static_cast<Items>(by_tile | bit);
         if (item > Item::wild) return;
-        for (std::size_t r = 0; r < count_of<Resource>; ++r)
-            if (item == Item::wild || static_cast<std::size_t>(item) == r || static_cast<Resource>(r) == Resource::gold)
-                by_icon[r] = static_cast<Items>(by_icon[r] | bit);
+        for (Resource icon : each<Resource>())
+            if (item == Item::wild || icon == Resource::gold || static_cast<int>(item) == static_cast<int>(icon))
+                by_icon[icon] = static_cast<Items>(by_icon[icon] | bit);
     }
-    Items meets(Resource icon) const { return by_icon[static_cast<std::size_t>(icon)]; }
 
     // A villager's icons, and in the village its shield.
     Use icons_of(Villager villager, bool in_village) const {
         const VillagerCard& card = card_of(villager);
         Use use{};
         std::size_t at = 0;
-        for (Resource icon : card.icons) use.icons[at++] = meets(icon);
+        for (Resource icon : card.icons) use.icons[at++] = by_icon[icon];
         if (card.shield && in_village) use.icons[at] = all;
         return use;
     }
 };
 
-List4 demanded(const State& state, const Player& player) {
-    List4 list;
+Demanded demanded(const State& state, const Player& player) {
+    Demanded list;
     for (const Demand& demand : demands_of(state, player)) list.add(demand.item);
     return list;
 }
 
-List4 to_be_met(const Bag<Item>& owed) {
-    List4 list;
+Demanded to_be_met(const Bag<Item>& owed) {
+    Demanded list;
     for (Item item : each<Item>())
         for (int n = owed[item]; n > 0 && !list.items.full(); --n) list.add(item);
     return list;
 }
 
-bool is_busy(const State& state, const Player& player, Cell cell) {
-    return state.busy == Maybe<Cell>(cell) && is_active(state, player);
-}
-
 // ---- Which items to refuse ----
 
 // All subsets of the items that the player could meet, each object used for one purpose.
-Subsets can_meet(const State& state, const Player& player, const List4& list) {
+Subsets can_meet(const State& state, const Player& player, const Demanded& list) {
     Subsets met = only_nothing;
     for (Resource resource : each<Resource>()) {
-        for (int n = std::min<int>(player.tokens[resource], 4); n > 0; --n) met = with(met, list.meets(resource));
+        for (int n = std::min<int>(player.tokens[resource], 4); n > 0; --n) met = with(met, list.by_icon[resource]);
     }
     for (Building building : each<Building>()) {
-        const Items ready = static_cast<Items>(list.meets(product_of(building)) | list.by_tile);
+        const Items ready = static_cast<Items>(list.by_icon[product_of(building)] | list.by_tile);
         for (int n = player.tiles[building]; n > 0; --n) met = with(met, ready);
         for (int n = player.used_tiles[building]; n > 0; --n) met = with(met, list.by_tile);
     }
-    for (Cell cell : occupied(player) - player.face_down) {
-        if (is_busy(state, player, cell)) continue;
+    for (Cell cell : usable(state, player)) {
         Use use = list.icons_of(*player.village[cell], true);
         use.itself = list.by_villager;
         met = use.after(met);
@@ -135,7 +123,7 @@ bool settle_opens(const Question& q) {
 
 // Of equal items the first are refused.
 void settle_moves(const Question& q, MoveList& out) {
-    const List4 list = demanded(q.state, q.me);
+    const Demanded list = demanded(q.state, q.me);
     const Subsets met = can_meet(q.state, q.me, list);
     for (unsigned refused = 0; refused <= list.all; ++refused) {
         if (!(met >> (list.all & ~refused) & 1)) continue;
@@ -215,7 +203,7 @@ struct Giving {
     static constexpr std::size_t max_sources = 4;
 
     const Player& player;
-    const List4 list;
+    const Demanded list;
     List<Gift, max_sources> chosen;
 
     Giving(const Question& q, const Picked& picked) : player(q.me), list(to_be_met(q.state.payment.owed)) {
@@ -224,8 +212,8 @@ struct Giving {
 
     Use use_of(Source source) const {
         switch (kind_of(source)) {
-        case SourceKind::token: return {{list.meets(which<Resource>(source)), 0}, 0};
-        case SourceKind::tile:  return {{list.meets(product_of(which<Building>(source))), 0}, 0};
+        case SourceKind::token: return {{list.by_icon[which<Resource>(source)], 0}, 0};
+        case SourceKind::tile:  return {{list.by_icon[product_of(which<Building>(source))], 0}, 0};
         case SourceKind::cell:  return list.icons_of(*player.village[which<Cell>(source)], true);
         case SourceKind::hand:  {
             Use use = list.icons_of(which<Villager>(source), false);
@@ -283,12 +271,9 @@ struct Giving {
 
     // Sources that meet anything, whatever is chosen.
     Gifts helpful(const State& state) const {
-        Set<Cell> cells = occupied(player) - player.face_down;
-        if (state.busy && is_active(state, player)) cells.remove(*state.busy);
-        Set<Villager> hand;
-        for (Villager card : player.hand) hand.add(card);
-        Set<Source> sources =
-            stocked | sources_from(Source::c0, cells) | sources_from(Source::st_forager, hand & own_cards);
+        const Set<Cell> cells = usable(state, player);
+        Set<Source> sources = stocked | sources_from(Source::c0, cells) |
+                              sources_from(Source::st_forager, set_of(player.hand) & own_cards);
         if (list.by_tile) sources = sources | lost_tiles;
         if (list.by_villager) sources = sources | sources_from(Source::lost_c0, cells);
         Gifts all;

@@ -70,8 +70,7 @@ void ask_purchase(const Question& q, Prompt& prompt) {
 void purchase(Turn& turn, const Step&, Move move) {
     State& state = turn.state;
     const auto card = arg<Villager>(move);
-    turn.me.hand.take(turn.me.hand.find(card));
-    turn.me.shown.remove(card);
+    take_card(turn, card);
     turn.me.village[Cell::c4] = card;
     const int cost = card_of(card).cost;
     const int paid = std::min<int>(cost, turn.me.tokens[Resource::barley]);

@@ -74,6 +74,15 @@ void others_gain_omens(Turn& turn, int count) {
     }
 }
 
+void take_card(Turn& turn, Villager card) {
+    if (!is_own(card)) {
+        turn.state.row.take(turn.state.row.find(card));
+        return;
+    }
+    turn.me.hand.take(turn.me.hand.find(card));
+    turn.me.shown.remove(card);
+}
+
 void put_under(Turn& turn, Villager common) {
     put_at_bottom(turn.state.common_deck, common);
     ++turn.state.common_known;
@@ -106,7 +115,7 @@ void refill_row(Turn& turn) {
 bool fulfilled(const Player& player, Achievement achievement) {
     const int number = card_of(achievement).number;
     switch (achievement) {
-    case Achievement::a_hamlet:     return player.tiles.total() + player.used_tiles.total() >= number;
+    case Achievement::a_hamlet:     return tiles_owned(player) >= number;
     case Achievement::a_crossroads: return player.tiles.at_least(number).size() == count_of<Building>;
     case Achievement::a_guild:
         return owned(player, Building::farm) >= number || owned(player, Building::forge) >= number ||
@@ -117,7 +126,7 @@ bool fulfilled(const Player& player, Achievement achievement) {
     case Achievement::a_treasury:     return player.tokens[Resource::gold] >= number;
     case Achievement::a_chorus:       return player.tokens[Resource::bell] >= number;
     case Achievement::a_blessed:      return player.omen_pos >= number;
-    case Achievement::a_new_faces:    return starters_in_village(player) <= number;
+    case Achievement::a_new_faces:    return starters_in_village(player).size() <= number;
     }
     return false;
 }

@@ -31,15 +31,6 @@ constexpr auto barley_to_add = [] {
     return barley;
 }();
 
-// Starters, in the basic game.
-Set<Cell> irreplaceable(const State& state, const Player& player) {
-    Set<Cell> cells;
-    if (state.setup.mode != Mode::basic) return cells;
-    for (Cell cell : occupied(player))
-        if (is_starter(*player.village[cell])) cells.add(cell);
-    return cells;
-}
-
 void main_moves(const Question& q, MoveList& out) {
     if (has_line(q.me.face_down)) return out.push(Verb::rest);
     for (Cell cell : occupied(q.me) - q.me.face_down) out.push(Verb::activate, cell);
@@ -49,7 +40,8 @@ void main_moves(const Question& q, MoveList& out) {
     const auto villagers = [](Set<Source> sources) {
         return Set<Cell>::of_bits(sources.bits() >> static_cast<int>(Source::c0) & all_cells.bits());
     };
-    const Set<Cell> two_left = all_cells - q.me.face_down - irreplaceable(q.state, q.me);
+    Set<Cell> two_left = all_cells - q.me.face_down;
+    if (q.state.setup.mode == Mode::basic) two_left = two_left - starters_in_village(q.me);
     const Set<Cell> one_left = two_left - villagers(means.twos), none_left = one_left - villagers(means.ones);
     const std::array<Set<Cell>, 3> cells{none_left, one_left, two_left};
     for_each_card_to_add(q.state, q.me, [&](Villager card) {
@@ -103,12 +95,7 @@ void add(Turn& turn, Villager card, Cell cell) {
 void place(Turn& turn, const Step& step) {
     const Villager card = *step.villager;
     const Cell cell = *step.cell;
-    if (is_own(card)) {
-        turn.me.hand.take(turn.me.hand.find(card));
-        turn.me.shown.remove(card);
-    } else {
-        turn.state.row.take(turn.state.row.find(card));
-    }
+    take_card(turn, card);
     if (turn.me.village[cell]) leave(turn, cell);
     turn.me.village[cell] = card;
     turn.tell({.kind = EventKind::adds, .villager = card, .cell = cell});
@@ -196,10 +183,11 @@ bool has_line(Set<Cell> face_down) {
     return false;
 }
 
-int starters_in_village(const Player& player) {
-    int count = 0;
-    for (Cell cell : occupied(player)) count += is_starter(*player.village[cell]);
-    return count;
+Set<Cell> starters_in_village(const Player& player) {
+    Set<Cell> cells;
+    for (Cell cell : occupied(player))
+        if (is_starter(*player.village[cell])) cells.add(cell);
+    return cells;
 }
 
 Bag<Resource> rest_income(const Player& player) {

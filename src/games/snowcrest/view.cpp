@@ -58,7 +58,7 @@ void imagine_commons(State& state, Random& random) {
 // ---- Own cards ----
 
 // The cards with a bit go to the hand, the others to the deck.
-bool deal_by(State& state, std::size_t seat, const List<Villager, own_count>& unseen, unsigned to_hand) {
+bool deal_by(State& state, Seat seat, const List<Villager, own_count>& unseen, unsigned to_hand) {
     Player& player = state.players[seat];
     const auto known = player.hand;
     player.hand.clear();
@@ -71,7 +71,7 @@ bool deal_by(State& state, std::size_t seat, const List<Villager, own_count>& un
         else
             others.push(unseen[i]);
     }
-    if (keeps_his_word(state, Seat(static_cast<std::uint8_t>(seat)))) {
+    if (keeps_his_word(state, seat)) {
         fill_unknown(player.deck, others);
         return true;
     }
@@ -100,7 +100,7 @@ List<Villager, own_count> unseen_own(const Player& player) {
     return cards;
 }
 
-bool deal_own(State& state, std::size_t seat, List<Villager, own_count>& unseen, Random* random) {
+bool deal_own(State& state, Seat seat, List<Villager, own_count>& unseen, Random* random) {
     const auto& hand = state.players[seat].hand;
     const auto wanted = static_cast<int>(std::count(hand.begin(), hand.end(), Villager::unknown));
     const unsigned first_cards = (1u << wanted) - 1;
@@ -133,11 +133,11 @@ State Game::imagine(const State& view, Random& random) {
     imagine_commons(state, random);
     imagine_deck(state.guardian_deck, state.guardian, random);
     imagine_deck(state.forest_deck, state.forest, random);
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        const Player& player = state.players[i];
+    for (const Seat seat : seats_of(state)) {
+        const Player& player = state.players[seat];
         if (!player.hand.has(Villager::unknown) && !player.deck.has(Villager::unknown)) continue;
         auto unseen = unseen_own(player);
-        SKERRY_CHECK(deal_own(state, i, unseen, &random));
+        SKERRY_CHECK(deal_own(state, seat, unseen, &random));
     }
     if (!state.random.known()) state.random = Generator(random.seed());
     return state;

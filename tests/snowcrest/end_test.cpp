@@ -288,6 +288,36 @@ TEST(SnowcrestSolo, SC_132_SC_E24_six_bells_a_scroll) {
     EXPECT_THAT(last.moves(), ElementsAre("announce 0", "announce 6")) << "not more than the pool has";
 }
 
+TEST(SnowcrestSentences, people_have_their_names_wherever_they_are_spoken_of) {
+    const std::vector<std::string> people{"Ann", "Bob", "Cy"};
+    const auto without_colours = [](const std::string& text) {
+        for (const std::string& word : words(text))
+            for (const std::string_view colour : Game::info.seat_names)
+                EXPECT_EQ(word.find(colour) == 0 && word.size() <= colour.size() + 2, false) << text;
+    };
+    Generator generator(Seed::number(7));
+    Random random(generator);
+    int answers = 0;
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        State state = Game::begin({.players = 3}, Seed::number(seed)).value();
+        for (Seats waiting = Game::waiting(state); !waiting.empty(); waiting = Game::waiting(state)) {
+            const Seat seat = waiting.front();
+            const Prompt prompt = Game::prompt(state, seat, people);
+            without_colours(prompt.line);
+            for (const Refusal& refusal : prompt.refused) without_colours(refusal.reason);
+            MoveList moves;
+            Game::moves(state, seat, moves);
+            for (const Move move : moves) without_colours(Game::label(state, seat, move, people));
+            if (prompt.decision == "meditate_respond") {
+                ++answers;
+                EXPECT_EQ(prompt.line.find(people[state.active.index()]), 0u) << prompt.line;
+            }
+            Game::play(state, seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))], {});
+        }
+    }
+    EXPECT_GT(answers, 0);
+}
+
 TEST(SnowcrestEnd, a_shared_victory_names_everybody) {
     Scene scene = players(3);
     scene.state.phase = Phase::over;

@@ -45,12 +45,14 @@ Set<Tile> places(const Question& q) {
 }
 
 bool worker_opens(const Question& q) {
+    if (large_worker_free(q.me)) return true;  // it can gather
     const Set<Tile> with_room = tiles_with_room(q.state, q.me);
-    if (!(with_room & gather_tiles).empty()) return true;  // quickly seen
+    if (!(with_room & gather_tiles).empty()) return true;
     return (!with_room.empty() && !places(q).empty()) || any_task_payable(q);
 }
 
-void worker_moves(const Question& q, MoveList& out) {
+// The most frequent decision; flattened for what Game::play is.
+[[gnu::flatten]] void worker_moves(const Question& q, MoveList& out) {
     for (Tile tile : places(q)) out.push(Verb::place, tile);
     task_moves(q, out);
     out.push(Verb::end);

@@ -81,6 +81,8 @@ struct StepRule {
     // A selection refuses its things itself.
     std::string_view line = {};
     void (*ask)(const Asked&, Prompt&) = nullptr;
+    // What a move is called where its verb alone does not say it; empty for the others.
+    std::string (*label)(const Asked&, Move) = nullptr;
     const SelectionRule<Turn>* selection = nullptr;
     // Asked even where nothing can be picked: that it is not would tell others what a hand does not hold.
     bool asked_anyway = false;
@@ -419,6 +421,14 @@ Prompt prompt(const State& state, Seat seat, std::span<const std::string> names 
     if (rule.selection) rule.selection->describe(q, prompt);
     if (rule.ask) rule.ask(q, prompt);
     return prompt;
+}
+
+// What the step of a seat calls a move; empty if it has no word of its own for it.
+template <class State>
+std::string label(const State& state, Seat seat, Move move, std::span<const std::string> names = {}) {
+    const Question<State> q = question(state, seat, names);
+    const auto& rule = rule_of(q.step);
+    return rule.label ? rule.label(q, move) : std::string();
 }
 
 // Why the next step of a seat cannot be asked, in a position that somebody wrote.

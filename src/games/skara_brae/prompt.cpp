@@ -26,23 +26,6 @@ namespace {
 
 std::string with(std::string_view what, const std::string& why) { return std::string(what) + ": " + why; }
 
-std::string use_label(const Step& step) {
-    switch (step.kind) {
-    case StepKind::bottom: return "Gain " + bottom_text(*step.card);
-    case StepKind::innovate_bonus:
-        return "Pay " + spoken(innovate_bonus_price) + " and take the action of " + title(*step.tile);
-    case StepKind::spin_roof: return "Pay " + spoken(spin_roof_price) + " for a roof";
-    default:                  return "Take the " + title(task_card(*step.task).action) + " action";
-    }
-}
-
-// The word that ends a selection, or the picks of Tend Land.
-std::string done_label(const Player& player, const Step& step) {
-    if (step.kind == StepKind::tend) return "That is all";
-    if (!player.picked.empty()) return "Done";
-    return step.kind == StepKind::rest_cook ? "Cook nothing" : "Clear nothing";
-}
-
 std::string cook_label(const Player& player, Resource resource) {
     const Dish& dish = dish_of(resource);
     return "Cook " + word_of(resource) + ": " + spoken(yields_of(player, dish)) + " (weight " + plain(dish.weight) +
@@ -63,22 +46,18 @@ std::string gather_label(const GatherOption& option) {
 
 }  // namespace
 
-// No label speaks of other players, so none needs their names.
-std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string>) {
+std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string> names) {
+    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
+    if (std::string text = agenda::label(state, seat, move, names); !text.empty()) return text;
+    if (move == done) return "Done";
     const Player& player = state.players[seat];
-    const Step& step = player.agenda.back();
-    if (move == done) return done_label(player, step);
-    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move));
     switch (verb_of(move)) {
-    case Verb::keep: return with(title(arg<Tile>(move)), explain(arg<Tile>(move), false));
-    case Verb::pass: return "Pass";
-    case Verb::take:
-        return with(title(arg<Card>(move)), step.kind == StepKind::explore_keep
-                                                ? explain_explored(arg<Card>(move), player.flipped.has(Tile::explore))
-                                                : explain(arg<Card>(move)));
+    case Verb::keep:    return with(title(arg<Tile>(move)), explain(arg<Tile>(move), false));
+    case Verb::pass:    return "Pass";
+    case Verb::take:    return with(title(arg<Card>(move)), explain(arg<Card>(move)));
     case Verb::task:    return with(title(arg<Task>(move)), explain(arg<Task>(move)));
     case Verb::skip:    return "No, go on";
-    case Verb::use:     return use_label(step);
+    case Verb::use:     return {};  // its step says what that means
     case Verb::knives:  return move.args[0] == 0 ? "No knife" : counted(move.args[0], "knife", "knives");
     case Verb::harvest: return "Harvest " + spoken(harvested_by(move), " and ");
     case Verb::place:

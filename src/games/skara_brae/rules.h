@@ -29,6 +29,12 @@ const StepRule& rule_of(const Step& step);
 std::vector<Thing> about(const Step& step);
 std::vector<Thing> things_of(const Question& q, Move move);
 
+// The label of a step that can be used or skipped: what using it does.
+template <std::string (*effect)(const Question&)>
+std::string use_label(const Question& q, Move move) {
+    return verb_of(move) == Verb::use ? effect(q) : std::string();
+}
+
 // Every card of the game, wherever it lies.
 template <class F>
 void for_each_card(const State& state, F f) {

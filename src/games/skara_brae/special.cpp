@@ -70,6 +70,11 @@ void explore_keep_moves(const Question& q, MoveList& out) {
     for (Card card : q.me.drawn) out.push(Verb::take, card);
 }
 
+std::string label_explored(const Question& q, Move move) {
+    const auto card = arg<Card>(move);
+    return title(card) + ": " + explain_explored(card, q.me.flipped.has(Tile::explore));
+}
+
 void explore_keep(Turn& turn, const Step&, Move move) {
     const auto card = arg<Card>(move);
     for (Card other : turn.me.drawn) {
@@ -124,6 +129,10 @@ void innovate_bonus(Turn& turn, const Step& step, Move move) {
 
 void ask_innovate_bonus(const Question& q, Prompt& prompt) {
     prompt.line = "Pay " + spoken(innovate_bonus_price) + " to take the action of " + title(*q.step.tile) + "?";
+}
+
+std::string use_of_innovate(const Question& q) {
+    return "Pay " + spoken(innovate_bonus_price) + " and take the action of " + title(*q.step.tile);
 }
 
 // ---- Muster ----
@@ -183,6 +192,8 @@ void spin_roof(Turn& turn, const Step&, Move move) {
 
 void ask_spin_roof(const Question&, Prompt& prompt) { prompt.line = "Pay " + spoken(spin_roof_price) + " for a roof?"; }
 
+std::string use_of_spin_roof(const Question&) { return "Pay " + spoken(spin_roof_price) + " for a roof"; }
+
 // ---- Tend Land ----
 
 bool tend_opens(const Question& q) { return q.step.count > 0; }
@@ -203,6 +214,8 @@ void ask_tend(const Question& q, Prompt& prompt) {
     if (q.me.storage[Resource::midden] == 0) prompt.refused.push_back({thing(Resource::midden), "You have no midden."});
     if (!can_slide(q.me)) prompt.refused.push_back({slider_thing(), why_no_slide(q.me)});
 }
+
+std::string label_tend(const Question&, Move move) { return move == done ? "That is all" : ""; }
 
 void tend(Turn& turn, const Step& step, Move move) {
     if (move == done) return;
@@ -239,14 +252,23 @@ void pay(Turn& turn, const Step& step, Move move) {
 
 const StepRule pay_special_rule{.moves = pay_moves, .play = pay, .ask = ask_pay};
 const StepRule build_rule{.moves = build_moves, .play = build, .ask = ask_build};
-const StepRule explore_keep_rule{
-    .moves = explore_keep_moves, .play = explore_keep, .line = "Explore: keep one of these cards."};
+const StepRule explore_keep_rule{.moves = explore_keep_moves,
+                                 .play = explore_keep,
+                                 .line = "Explore: keep one of these cards.",
+                                 .label = label_explored};
 const StepRule innovate_rule{.moves = innovate_moves, .play = innovate, .ask = ask_innovate};
-const StepRule innovate_bonus_rule{
-    .opens = innovate_bonus_opens, .moves = use_or_skip, .play = innovate_bonus, .ask = ask_innovate_bonus};
+const StepRule innovate_bonus_rule{.opens = innovate_bonus_opens,
+                                   .moves = use_or_skip,
+                                   .play = innovate_bonus,
+                                   .ask = ask_innovate_bonus,
+                                   .label = use_label<use_of_innovate>};
 const StepRule muster_rule{.moves = muster_moves, .play = muster, .ask = ask_muster};
-const StepRule spin_roof_rule{.opens = spin_roof_opens, .moves = use_or_skip, .play = spin_roof, .ask = ask_spin_roof};
-const StepRule tend_rule{.opens = tend_opens, .moves = tend_moves, .play = tend, .ask = ask_tend};
+const StepRule spin_roof_rule{.opens = spin_roof_opens,
+                              .moves = use_or_skip,
+                              .play = spin_roof,
+                              .ask = ask_spin_roof,
+                              .label = use_label<use_of_spin_roof>};
+const StepRule tend_rule{.opens = tend_opens, .moves = tend_moves, .play = tend, .ask = ask_tend, .label = label_tend};
 
 void use_or_skip(const Question&, MoveList& out) {
     out.push(Verb::use);

@@ -104,6 +104,10 @@ void ask_rest_cook(const Question& q, Prompt& prompt) {
     prompt.line = "The round ends. " + prompt.line + " Or cook nothing.";
 }
 
+std::string label_rest_cook(const Question& q, Move move) {
+    return move == done && q.me.picked.empty() ? "Cook nothing" : "";
+}
+
 // ---- Craft (6.8) ----
 
 void craft_moves(const Question& q, MoveList& out) {
@@ -244,7 +248,8 @@ const StepRule furnish_pay_rule{.moves = furnish_pay_moves, .play = furnish_pay,
 const StepRule furnish_bonus_rule{
     .moves = furnish_bonus_moves, .play = take_furnish_bonus, .line = "Take the bonus of Furnish."};
 const StepRule cook_rule{.ask = ask_cook, .selection = selection<Meal>};
-const StepRule rest_cook_rule{.opens = rest_cook_opens, .ask = ask_rest_cook, .selection = selection<Meal>};
+const StepRule rest_cook_rule{
+    .opens = rest_cook_opens, .ask = ask_rest_cook, .label = label_rest_cook, .selection = selection<Meal>};
 const StepRule craft_rule{.moves = craft_moves, .play = craft, .ask = ask_craft};
 const StepRule clean_pay_rule{.moves = clean_pay_moves, .play = clean_pay, .ask = ask_clean};
 const StepRule trade_pay_rule{.moves = trade_pay_moves, .play = trade_pay, .ask = ask_trade};

@@ -79,9 +79,13 @@ void ask_clear(const Question& q, Prompt& prompt) {
     prompt.line = "Clear up to " + plain(q.step.count) + ": a midden each, or the slider one column left.";
 }
 
+std::string label_clear(const Question& q, Move move) {
+    return move == done && q.me.picked.empty() ? "Clear nothing" : "";
+}
+
 }  // namespace
 
-const StepRule clear_rule{.ask = ask_clear, .selection = selection<Clear>};
+const StepRule clear_rule{.ask = ask_clear, .label = label_clear, .selection = selection<Clear>};
 
 void gain(Turn& turn, Resource what, int count, EventKind told) {
     add(turn, what, count, told);

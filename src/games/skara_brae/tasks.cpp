@@ -38,6 +38,8 @@ void ask_task_action(const Question& q, Prompt& prompt) {
     prompt.line = "Take the " + title(task_card(*q.step.task).action) + " action of the task?";
 }
 
+std::string use_of_task(const Question& q) { return "Take the " + title(task_card(*q.step.task).action) + " action"; }
+
 // The tasks that may be used at this point: all that are face up, but none inside the action of another.
 Set<Task> open_tasks(const Question& q) {
     for (const Step& step : q.me.agenda)
@@ -48,8 +50,11 @@ Set<Task> open_tasks(const Question& q) {
 }  // namespace
 
 const StepRule task_pay_rule{.moves = task_pay_moves, .play = task_pay, .line = "Choose how to pay for the task."};
-const StepRule task_action_rule{
-    .opens = task_action_opens, .moves = use_or_skip, .play = task_action, .ask = ask_task_action};
+const StepRule task_action_rule{.opens = task_action_opens,
+                                .moves = use_or_skip,
+                                .play = task_action,
+                                .ask = ask_task_action,
+                                .label = use_label<use_of_task>};
 const StepRule task_over_rule{};
 
 Set<Task> payable_tasks(const Question& q) {

@@ -70,6 +70,8 @@ void ask_bottom(const Question& q, Prompt& prompt) {
     refuse_tasks(q, prompt);
 }
 
+std::string use_of_bottom(const Question& q) { return "Gain " + bottom_text(*q.step.card); }
+
 void bottom_knives_moves(const Question& q, MoveList& out) {
     knives_moves(q.me, icons(q.me, *settler(*q.step.card).per) > 0 ? 0 : 1, out);
 }
@@ -89,7 +91,8 @@ void ask_bottom_knives(const Question& q, Prompt& prompt) {
 
 const StepRule harvest_knives_rule{.moves = harvest_knives_moves, .play = harvest_knives, .ask = ask_harvest};
 const StepRule harvest_split_rule{.moves = split_moves, .play = split, .ask = ask_harvest};
-const StepRule bottom_rule{.opens = bottom_opens, .moves = bottom_moves, .play = bottom, .ask = ask_bottom};
+const StepRule bottom_rule{
+    .opens = bottom_opens, .moves = bottom_moves, .play = bottom, .ask = ask_bottom, .label = use_label<use_of_bottom>};
 const StepRule bottom_knives_rule{.moves = bottom_knives_moves, .play = bottom_knives, .ask = ask_bottom_knives};
 
 int icons(const Player& player, Environment e) {

@@ -81,6 +81,8 @@ template <class>
 inline constexpr bool is_list = false;
 template <class T, std::size_t N>
 inline constexpr bool is_list<List<T, N>> = true;
+template <class E, std::size_t N>
+inline constexpr bool is_list<SortedList<E, N>> = true;
 template <class>
 inline constexpr bool is_each = false;
 template <class E, class T, std::size_t N>

@@ -131,9 +131,33 @@ public:
         const std::size_t at = start(e) + i;
         const T item = items_[at];
         std::copy(items_.begin() + at + 1, items_.begin() + total(), items_.begin() + at);
-        for (std::size_t k = static_cast<std::size_t>(e); k < count_of<E>; ++k) --ends_[k];
+        shift_ends({}, behind(e));
         items_[total()] = T{};
         return item;
+    }
+    // From one list to its place in another, which is sorted. Only what lies between the two places moves.
+    constexpr void move(E from, std::size_t i, E to) {
+        SKERRY_CHECK(i < size(from) && from != to);
+        const std::size_t at = start(from) + i;
+        const T item = items_[at];
+        std::size_t place = end(to);
+        while (place > start(to) && item < items_[place - 1]) --place;
+        if (from < to) {
+            std::copy(items_.begin() + at + 1, items_.begin() + place, items_.begin() + at);
+            items_[place - 1] = item;
+        } else {
+            std::copy_backward(items_.begin() + place, items_.begin() + at, items_.begin() + at + 1);
+            items_[place] = item;
+        }
+        shift_ends(behind(to), behind(from));
+    }
+    // All of a list behind another.
+    constexpr void move_all(E from, E to) {
+        SKERRY_CHECK(from < to);
+        const std::size_t count = size(from);
+        std::rotate(items_.begin() + start(from), items_.begin() + end(from), items_.begin() + end(to));
+        for (std::size_t k = static_cast<std::size_t>(from); k < static_cast<std::size_t>(to); ++k)
+            ends_[k] = static_cast<std::uint8_t>(ends_[k] - count);
     }
     // Where an item is in a list, or its size if it is not there.
     constexpr std::size_t find(E e, const T& item) const {
@@ -156,11 +180,126 @@ private:
         SKERRY_CHECK(total() < N);
         std::copy_backward(items_.begin() + at, items_.begin() + total(), items_.begin() + total() + 1);
         items_[at] = item;
-        for (std::size_t k = static_cast<std::size_t>(e); k < count_of<E>; ++k) ++ends_[k];
+        shift_ends(behind(e), {});
+    }
+
+    // By how much the end of each list moves with an item of one of them: 1 from that list on.
+    using Ends = std::array<std::uint8_t, count_of<E>>;
+    static constexpr Ends behind(E e) { return behind_[static_cast<std::size_t>(e)]; }
+    static constexpr std::array<Ends, count_of<E>> behind_ = [] {
+        std::array<Ends, count_of<E>> rows{};
+        for (std::size_t e = 0; e < count_of<E>; ++e)
+            for (std::size_t k = e; k < count_of<E>; ++k) rows[e][k] = 1;
+        return rows;
+    }();
+    constexpr void shift_ends(Ends more, Ends fewer) {
+        for (std::size_t k = 0; k < count_of<E>; ++k)
+            ends_[k] = static_cast<std::uint8_t>(ends_[k] + more[k] - fewer[k]);
     }
 
     std::array<T, N> items_{};
-    std::array<std::uint8_t, count_of<E>> ends_{};
+    Ends ends_{};
+};
+
+// A sorted list of up to N names of an enum, in about one bit for each item and each name. In unary: the i-th item is the
+// bit i + k, if it is the k-th name.
+template <NamedEnum E, std::size_t N>
+class SortedList {
+    __extension__ using Wide = unsigned __int128;
+    static constexpr std::size_t bits = N + count_of<E> - 1;
+    static_assert(bits <= 128);
+
+public:
+    using value_type = E;
+    static constexpr std::size_t capacity = N;
+
+    constexpr SortedList() = default;
+    // From items that are sorted already.
+    template <class Range>
+    static SortedList of(const Range& sorted) {
+        Wide wide = 0;
+        std::size_t at = 0;
+        for (const E e : sorted) wide |= one << (at++ + static_cast<std::size_t>(e));
+        SortedList list;
+        list.store(wide);
+        return list;
+    }
+
+    std::size_t size() const { return count(load()); }
+    bool full() const { return size() == N; }
+    bool has(E e) const {
+        const Wide wide = load();
+        return is_item(wide, end_of(wide, e));
+    }
+    void push(E e) {
+        SKERRY_CHECK(!full());
+        const Wide wide = load();
+        const std::size_t at = end_of(wide, e);
+        store((wide & below(at)) | one << at | (wide >> at) << at << 1);
+    }
+    void remove(E e) {
+        const Wide wide = load();
+        const std::size_t end = end_of(wide, e);
+        SKERRY_CHECK(is_item(wide, end));
+        const std::size_t at = end - 1;
+        store((wide & below(at)) | (wide >> at >> 1) << at);
+    }
+    void clear() { *this = {}; }
+    constexpr bool operator==(const SortedList&) const = default;
+
+    class Iterator {
+    public:
+        Iterator() = default;
+        explicit Iterator(Wide rest) : rest_(rest) {}
+        E operator*() const { return static_cast<E>(count(~rest_ & (rest_ - 1)) - at_); }
+        Iterator& operator++() {
+            rest_ &= rest_ - 1;
+            ++at_;
+            return *this;
+        }
+        bool operator==(const Iterator& other) const { return rest_ == other.rest_; }
+
+    private:
+        Wide rest_ = 0;
+        std::size_t at_ = 0;
+    };
+    Iterator begin() const { return Iterator(load()); }
+    Iterator end() const { return Iterator(); }
+
+private:
+    static constexpr Wide one = 1;
+    static constexpr Wide below(std::size_t at) { return (one << at) - 1; }
+    static bool is_item(Wide wide, std::size_t end) { return end > 0 && (wide >> (end - 1) & 1) != 0; }
+    static std::size_t count(Wide wide) {
+        return static_cast<std::size_t>(std::popcount(static_cast<std::uint64_t>(wide)) +
+                                        std::popcount(static_cast<std::uint64_t>(wide >> 64)));
+    }
+    // The bit behind the last item that is e or comes before it: the first that is not set behind as many others that are
+    // not as there are names before e. Looked for in one half.
+    static std::size_t end_of(Wide wide, E e) {
+        auto half = static_cast<std::uint64_t>(wide);
+        auto name = static_cast<std::size_t>(e);
+        const auto low_names = static_cast<std::size_t>(std::popcount(~half));
+        const bool high = name >= low_names;
+        if (high) {
+            half = static_cast<std::uint64_t>(wide >> 64);
+            name -= low_names;
+        }
+        const auto items_up_to = [&](std::size_t at) {
+            return static_cast<std::size_t>(std::popcount(half & ((std::uint64_t{2} << at) - 1)));
+        };
+        std::size_t items = 0;
+        for (std::size_t more = items_up_to(name); more > items; more = items_up_to(name + items)) items = more;
+        return name + items + (high ? 64 : 0);
+    }
+    Wide load() const {
+        Wide wide = 0;
+        std::memcpy(&wide, bytes_.data(), bytes_.size());
+        return wide;
+    }
+    void store(Wide wide) { std::memcpy(bytes_.data(), &wide, bytes_.size()); }
+
+    std::array<std::uint8_t, (bits + 7) / 8> bytes_{};
 };
 
 // A value for each name of an enum.

@@ -80,6 +80,55 @@ TEST(ListDeathTest, a_broken_invariant_stops_at_once) {
     EXPECT_DEATH((void)list[1], "broken invariant");
 }
 
+TEST(SortedList, behaves_as_a_sorted_list) {
+    rc::check([](const std::vector<std::uint8_t>& steps) {
+        SortedList<Many, 40> list;
+        std::multiset<Many> expected;
+        for (const std::uint8_t step : steps) {
+            const auto item = static_cast<Many>(step % count_of<Many>);
+            if (expected.contains(item) && step % 3 == 0) {
+                list.remove(item);
+                expected.erase(expected.find(item));
+            } else if (expected.size() < 40) {
+                list.push(item);
+                expected.insert(item);
+            }
+            RC_ASSERT(listed(list) == listed(expected));
+            RC_ASSERT(list.size() == expected.size());
+            RC_ASSERT(list.has(item) == expected.contains(item));
+            RC_ASSERT(same_bytes(list, SortedList<Many, 40>::of(expected)));
+        }
+    });
+}
+
+TEST(SortedListDeathTest, is_bounded) {
+    SortedList<Colour, 2> list;
+    EXPECT_DEATH(list.remove(Colour::red), "broken invariant");
+    list.push(Colour::red);
+    list.push(Colour::orange);
+    EXPECT_DEATH(list.push(Colour::red), "broken invariant");
+}
+
+TEST(Zones, an_item_goes_from_any_list_to_any_other) {
+    rc::check([](const std::vector<std::uint8_t>& items, std::uint8_t from, std::uint8_t to, std::uint8_t at) {
+        Zones<Colour, std::uint8_t, 60> zones;
+        for (std::size_t i = 0; i < items.size() && i < 60; ++i)
+            zones.put(static_cast<Colour>(items[i] % count_of<Colour>), items[i]);
+        const auto giver = static_cast<Colour>(from % count_of<Colour>),
+                   taker = static_cast<Colour>(to % count_of<Colour>);
+        if (giver == taker || zones.empty(giver)) return;
+        auto expected = zones;
+        const std::size_t index = at % zones.size(giver);
+        expected.put(taker, expected.take(giver, index));
+        zones.move(giver, index, taker);
+        RC_ASSERT(same_bytes(zones, expected));
+        if (giver > taker) return;
+        while (!expected.empty(giver)) expected.push(taker, expected.take(giver, 0));
+        zones.move_all(giver, taker);
+        RC_ASSERT(same_bytes(zones, expected));
+    });
+}
+
 TEST(Bag, counts) {
     Bag<Colour> bag;
     EXPECT_TRUE(bag.empty());

@@ -361,7 +361,7 @@ TEST(FineSand, FS_086_draw_extra_without_a_dump_and_again_after_coming_back) {
     again.cards("hand coin_2 coin_2 castle_1 castle_2 | built f6_draw_extra | stack castle_3");
     again.play("use f6_draw_extra, done");  // the stack is empty now, the card in the discard pile
     again.board().coins = 9;
-    again.me().shown = masked(again.board());
+    show(again.me());
     // It comes back by another draw, is built and may be used once more.
     again.board().cards.take(Zone::discard_pile, again.board().cards.find(Zone::discard_pile, Card::f6_draw_extra));
     again.board().cards.put(Zone::hand, Card::f6_draw_extra);
@@ -394,10 +394,10 @@ TEST(FineSand, FS_088_a_coin_card_on_the_pallet) {
 
     // A pallet that was received has a slot of its own.
     Scene two = fable("f7_pallet").acting(3);
-    remove_from(two.state.players[1].owned, Card::f7_pallet);
-    add_to(two.state.players[1].owned, Card::castle_1);
-    remove_from(two.state.players[0].owned, Card::castle_1);
-    add_to(two.state.players[0].owned, Card::f7_pallet);
+    two.state.players[1].owned.remove(Card::f7_pallet);
+    two.state.players[1].owned.push(Card::castle_1);
+    two.state.players[0].owned.remove(Card::castle_1);
+    two.state.players[0].owned.push(Card::f7_pallet);
     two.cards(Seat(1), "hand castle_1").cards("hand coin_2 coin_2 coin_2 | built f7_pallet f7_pallet");
     two.play("use f7_pallet, place coin_2, use f7_pallet, place coin_2");
     EXPECT_FALSE(two.offers("use f7_pallet"));
@@ -506,12 +506,12 @@ TEST(FineSand, FS_093_final_delivery_before_the_check) {
 TEST(FineSand, FS_094_received_duplicates_work_and_add_up) {
     Scene scene = fable("f3_to_limit").acting(3);
     for (Card c : {Card::purple_4, Card::red_4, Card::green_6, Card::blue_3}) {
-        remove_from(scene.state.players[1].owned, c);
-        add_to(scene.state.players[0].owned, c);
+        scene.state.players[1].owned.remove(c);
+        scene.state.players[0].owned.push(c);
     }
     for (int i = 0; i < 4; ++i) {
-        remove_from(scene.state.players[0].owned, Card::castle_2);
-        add_to(scene.state.players[1].owned, Card::castle_2);
+        scene.state.players[0].owned.remove(Card::castle_2);
+        scene.state.players[1].owned.push(Card::castle_2);
     }
     scene.cards(Seat(1), "hand castle_1");
     scene.cards(

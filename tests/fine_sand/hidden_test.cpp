@@ -77,8 +77,8 @@ TEST(FineSand, FS_065_sampling_keeps_what_was_shuffled_apart_from_what_was_held)
     }
     // One of four was drawn: any of them may be in the hand, and nothing else of the stack changes.
     Scene drawn = base().acting(3).cards("hand green_6 castle_3 | stack castle_3 castle_3 coin_2");
-    add_to(drawn.board().stack_pool, Card::castle_3);
-    drawn.me().shown = masked(drawn.board());
+    drawn.board().stack_pool.push(Card::castle_3);
+    show(drawn.me());
     const State seen = Game::view(drawn.state, Seat(1));
     int coins = 0;
     constexpr int samples = 2000;

@@ -34,7 +34,7 @@ void begin_phase(State& state, Phase phase) {
         player.finished = false;
         player.board.drew = false;
         player.board.ring = {};
-        player.shown = masked(player.board);
+        show(player);
         player.agenda.clear();
         if (first || !open(state)) player.agenda.push(first_step(phase));
         first = false;
@@ -90,7 +90,7 @@ void give_set(State& state) {
     for (Player& player : state.players) {
         player.owned.clear();
         for (Card c : set.at_least(1))
-            for (int i = 0; i < set[c]; ++i) add_to(player.owned, c);
+            for (int i = 0; i < set[c]; ++i) player.owned.push(c);
     }
 }
 
@@ -121,7 +121,7 @@ Scene& Scene::cards(Seat whose, std::string_view zones) {
     to.cards = {};
     to.seen.clear();
     to.boosts.clear();
-    Cards left = player.owned;
+    CardPool left = player.owned;
     for (const std::string& part : split(zones, '|')) {
         auto names = words(part);
         if (names.empty()) continue;
@@ -130,9 +130,9 @@ Scene& Scene::cards(Seat whose, std::string_view zones) {
         if (zone == Zone::draw_stack) std::reverse(names.begin(), names.end());
         for (const std::string& name : names) {
             const Card c = card(name);
-            EXPECT_LT(left.find(c), left.size()) << "there are not so many of " << name;
-            if (left.find(c) == left.size()) return *this;
-            remove_from(left, c);
+            EXPECT_TRUE(left.has(c)) << "there are not so many of " << name;
+            if (!left.has(c)) return *this;
+            left.remove(c);
             if (zone == Zone::draw_stack || zone == Zone::symbol_stack)
                 to.cards.push(zone, c);
             else
@@ -141,14 +141,14 @@ Scene& Scene::cards(Seat whose, std::string_view zones) {
     }
     for (Card c : left) to.cards.put(Zone::removed, c);
     to.stack_pool.clear();
-    for (Card c : to.cards[Zone::draw_stack]) add_to(to.stack_pool, c);
-    player.shown = masked(to);
+    for (Card c : to.cards[Zone::draw_stack]) to.stack_pool.push(c);
+    show(player);
     return *this;
 }
 
 Scene& Scene::coins(int count) {
     board().coins = static_cast<std::uint8_t>(count);
-    me().shown = masked(board());
+    show(me());
     return *this;
 }
 

@@ -227,10 +227,10 @@ TEST(FineSand, FS_034_FS_E07_a_rebate_for_every_build) {
     Scene two = base().acting(2);
     two.me().owned = {};
     two.state = base().acting(2).state;
-    remove_from(two.state.players[1].owned, Card::red_discount);
-    add_to(two.state.players[1].owned, Card::castle_1);
-    remove_from(two.state.players[0].owned, Card::castle_1);
-    add_to(two.state.players[0].owned, Card::red_discount);
+    two.state.players[1].owned.remove(Card::red_discount);
+    two.state.players[1].owned.push(Card::castle_1);
+    two.state.players[0].owned.remove(Card::castle_1);
+    two.state.players[0].owned.push(Card::red_discount);
     two.cards(Seat(1), "hand castle_1").cards("hand castle_2 castle_3 coin_2 | built red_discount red_discount red_4");
     two.play("ring red, build castle_2");
     EXPECT_EQ(two.decision(), "red") << "2 - 2: free";
@@ -492,7 +492,7 @@ TEST(FineSand, FS_054_FS_055_one_empty_symbol_card_blocks_everybody) {
         ASSERT_EQ(scene.state.phase, Phase::drawing);
         scene.state.players[1].board.cards.take(Zone::removed, scene.board().cards.find(Zone::removed, Card::coin_2));
         scene.state.players[1].board.cards.push(Zone::symbol_stack, Card::coin_2);
-        show_all(scene.state);
+        for (Player& player : scene.state.players) show(player);
         scene.finish().finish();
         EXPECT_EQ(scene.state.turn, 5);
         EXPECT_EQ(scene.in(Seat(0), Zone::symbol_stack), "");

@@ -10,8 +10,7 @@ namespace {
 // ---- Which cards can be used ----
 
 // Two hand cards dumped and another one paid for with the rest: the dumped ones are best the least worth.
-bool can_always_build(const State& state, const Player& player, Card by) {
-    const Board& board = player.board;
+bool can_always_build(const State& state, const Board& board, Card by) {
     const int spare = row(by).n + must_keep(state, board);
     if (hand_size(board) < spare + 1) return false;
     const int power = purchasing_power(board);
@@ -48,18 +47,17 @@ bool has_coin_card(const Board& board) {
 
 }  // namespace
 
-bool can_use(const State& state, const Player& player, Card card) {
-    const Board& board = player.board;
+bool can_use(const State& state, const Board& board, Card card) {
     const CardRow& what = row(card);
     switch (what.effect) {
     case Effect::exchange:     return hand_size(board) >= what.n;
     case Effect::remove_junk:  return hand_size(board) > what.n + must_keep(state, board);
-    case Effect::build_always: return can_always_build(state, player, card);
+    case Effect::build_always: return can_always_build(state, board, card);
     case Effect::pallet:
         return free_pallets(board, card) > 0 && has_coin_card(board) && hand_size(board) > must_keep(state, board);
     case Effect::build_cheap:
     case Effect::build_small:
-    case Effect::build_free:   return any_to_build(state, player, card);
+    case Effect::build_free:   return any_to_build(state, board, card);
     case Effect::build_reveal: return !piles_empty(board);
     default:                   return true;
     }
@@ -86,13 +84,12 @@ std::string why_not_use(const State& state, const Board& board, Card card) {
     }
 }
 
-}  // namespace
-
+// Which built cards are not ready or have nothing to do.
 void refuse_built(const Question& q, Timing timing, Prompt& prompt) {
     const Board& board = q.me.board;
     const Set<Card> ready = ready_cards(board, timing);
     for (Card card : ready)
-        if (!can_use(q.state, q.me, card)) refuse(prompt, built_thing(card), why_not_use(q.state, board, card));
+        if (!can_use(q.state, q.me.board, card)) refuse(prompt, built_thing(card), why_not_use(q.state, board, card));
     for (Card card : board.cards[Zone::fresh])
         if (row(card).timing == timing && !ready.has(card) && !works_at_once(card))
             refuse(prompt, built_thing(card), "It was built in this turn and works from the next one on.");
@@ -101,22 +98,29 @@ void refuse_built(const Question& q, Timing timing, Prompt& prompt) {
             refuse(prompt, built_thing(card), "It has been used in this turn.");
 }
 
-// ---- The yellow window (5.2) ----
+}  // namespace
 
-bool may_offload(const State& state, const Player& player) {
-    return !player.board.offloaded && hand_size(player.board) > 0 && timer_coins(state) == 0;
+// ---- The actions of a window (5.2) ----
+
+bool may_offload(const State& state, const Board& board) {
+    return !board.offloaded && hand_size(board) > 0 && timer_coins(state) == 0;
 }
 
-void yellow_moves(const Question& q, MoveList& out) {
-    for (Card card : ready_cards(q.me.board, Timing::yellow))
-        if (can_use(q.state, q.me, card)) out.push(make(Verb::use, card));
-    if (!may_offload(q.state, q.me)) return;
-    for (Card card : kinds_in(q.me.board, Zone::hand)) out.push(make(Verb::offload, card));
+void action_moves(const Question& q, Timing timing, MoveList& out) {
+    const Set<Card> usable = usable_cards(q.me.board, timing);
+    const auto use_moves = [&](const Set<Card>& ready) {
+        for (Card card : ready)
+            if (can_use(q.state, q.me.board, card)) out.push(Verb::use, card);
+    };
+    use_moves(usable & actions[timing]);
+    use_moves(usable & actions[Timing::yellow]);
+    if (may_offload(q.state, q.me.board)) kind_moves(q.me.board, Zone::hand, Verb::offload, out);
 }
 
-void refuse_yellow(const Question& q, Prompt& prompt) {
+void refuse_actions(const Question& q, Timing timing, Prompt& prompt) {
+    refuse_built(q, timing, prompt);
     refuse_built(q, Timing::yellow, prompt);
-    if (may_offload(q.state, q.me)) return;
+    if (may_offload(q.state, q.me.board)) return;
     const int timer = timer_coins(q.state);
     refuse(prompt, offload_thing(),
            q.me.board.offloaded ? "You have off-loaded a card in this turn."
@@ -124,7 +128,7 @@ void refuse_yellow(const Question& q, Prompt& prompt) {
                        : "You have no card in your hand.");
 }
 
-void play_yellow(Turn& turn, Move move) {
+void play_action(Turn& turn, Move move) {
     const auto card = arg<Card>(move);
     if (verb_of(move) == Verb::use) return use(turn, card);
     Board& board = turn.board;
@@ -274,13 +278,13 @@ int drawn_for(Card card, int dumped) {
 namespace {
 
 // Whether a build is still possible after this card and so many more of `later` are dumped.
-bool build_remains(const State& state, Player player, Card by, Card card, int more, Pickables later) {
-    leave_hand(player.board, card, Zone::discard_pile);
-    if (more == 0) return any_to_build(state, player, by);
+bool build_remains(const State& state, Board board, Card by, Card card, int more, Pickables later) {
+    leave_hand(board, card, Zone::discard_pile);
+    if (more == 0) return any_to_build(state, board, by);
     for (std::size_t i = 0; i < later.size(); ++i) {
         const Card next = card_of(later[i].pick);
-        if (player.board.cards.has(Zone::hand, next) && later[i].left > 0 &&
-            build_remains(state, player, by, next, more - 1, later.subspan(i)))
+        if (board.cards.has(Zone::hand, next) && later[i].left > 0 &&
+            build_remains(state, board, by, next, more - 1, later.subspan(i)))
             return true;
     }
     return false;
@@ -298,8 +302,8 @@ struct Dump {
     static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
         const Card by = *q.step.card;
         if (row(by).effect != Effect::build_always) return true;
-        Player after = q.me;
-        for (const Pick pick : picked) leave_hand(after.board, card_of(pick), Zone::discard_pile);
+        Board after = q.me.board;
+        for (const Pick pick : picked) leave_hand(after, card_of(pick), Zone::discard_pile);
         return build_remains(q.state, after, by, card_of(more), row(by).n - static_cast<int>(picked.size()) - 1, later);
     }
     static std::string why_not(const Question&, const Picked&, Pick) {
@@ -321,6 +325,8 @@ struct Dump {
     }
 };
 
+bool dump_opens(const Question& q) { return hand_size(q.me.board) > 0; }
+
 void ask_dump(const Question& q, Prompt& prompt) {
     const Card by = *q.step.card;
     const int so_far = static_cast<int>(q.me.picked.size());
@@ -333,9 +339,7 @@ void ask_dump(const Question& q, Prompt& prompt) {
 
 // ---- remove_junk, pallet ----
 
-void junk_moves(const Question& q, MoveList& out) {
-    for (Card card : kinds_in(q.me.board, Zone::hand)) out.push(make(Verb::remove, card));
-}
+void junk_moves(const Question& q, MoveList& out) { kind_moves(q.me.board, Zone::hand, Verb::remove, out); }
 
 void ask_junk(const Question& q, Prompt& prompt) {
     prompt.line = title(*q.step.card) + ": choose the card that leaves the game.";
@@ -348,7 +352,7 @@ void junk(Turn& turn, const Step&, Move move) {
 
 void place_moves(const Question& q, MoveList& out) {
     for (Card card : kinds_in(q.me.board, Zone::hand))
-        if (is_coin(card)) out.push(make(Verb::place, card));
+        if (is_coin(card)) out.push(Verb::place, card);
 }
 
 void ask_place(const Question& q, Prompt& prompt) {
@@ -364,9 +368,7 @@ void place(Turn& turn, const Step&, Move move) {
 
 // ---- D_KEEP, D_PICK ----
 
-void keep_moves(const Question& q, MoveList& out) {
-    for (Card card : kinds_in(q.me.board, Zone::revealed)) out.push(make(Verb::discard, card));
-}
+void keep_moves(const Question& q, MoveList& out) { kind_moves(q.me.board, Zone::revealed, Verb::discard, out); }
 
 void keep(Turn& turn, const Step&, Move move) {
     Board& board = turn.board;
@@ -381,9 +383,7 @@ void keep(Turn& turn, const Step&, Move move) {
     turn.revealed = Revealed::yes;
 }
 
-void pick_moves(const Question& q, MoveList& out) {
-    for (Card card : kinds_in(q.me.board, Zone::discard_pile)) out.push(make(Verb::take, card));
-}
+void pick_moves(const Question& q, MoveList& out) { kind_moves(q.me.board, Zone::discard_pile, Verb::take, out); }
 
 // Taking the last card of both piles is a depletion (6.1).
 void pick(Turn& turn, const Step& step, Move move) {
@@ -402,9 +402,9 @@ void pick(Turn& turn, const Step& step, Move move) {
 void reveal_moves(const Question& q, MoveList& out) {
     const Board& board = q.me.board;
     for (Card card : kinds_in(board, Zone::revealed))
-        if (can_build(q.state, q.me, card, q.step.card)) out.push(build_move(card, q.step.card));
+        if (can_build(q.state, board, card, q.step.card)) out.push(build_move(card, q.step.card));
     if (board.cards.size(Zone::revealed) < row(*q.step.card).n && !board.cards.empty(Zone::draw_stack))
-        out.push(make(Verb::reveal));
+        out.push(Verb::reveal);
     out.push(done);
 }
 
@@ -441,7 +441,7 @@ void reveal(Turn& turn, const Step& step, Move move) {
 
 }  // namespace
 
-const StepRule dump_rule{.ask = ask_dump, .selection = selection<Dump>};
+const StepRule dump_rule{.opens = dump_opens, .ask = ask_dump, .selection = selection<Dump>, .asked_anyway = true};
 const StepRule junk_rule{.moves = junk_moves, .play = junk, .ask = ask_junk};
 const StepRule place_rule{.moves = place_moves, .play = place, .ask = ask_place};
 const StepRule keep_rule{

@@ -74,7 +74,7 @@ std::vector<PriceFact> prices(const State& state, const Player& player) {
     std::vector<PriceFact> all;
     for (Card card : kinds_in(player.board, Zone::hand))
         if (is_buildable(card))
-            all.push_back({card, price_of(player.board, card, {}), can_build(state, player, card, {})});
+            all.push_back({card, price_of(player.board, card, {}), can_build(state, player.board, card, {})});
     return all;
 }
 
@@ -162,7 +162,7 @@ Facts Game::facts(const State& state, Seat seat) {
     facts.prices = prices(state, player);
     for (Timing timing : {Timing::step1, Timing::step2a, Timing::step2b, Timing::step3, Timing::yellow})
         for (Card card : ready_cards(board, timing)) facts.ready.push_back(card);
-    facts.may_offload = may_offload(state, player);
+    facts.may_offload = may_offload(state, board);
     facts.last_turn = state.last_turn;
     facts.trigger = board.trigger;
     facts.step1_ends_game = facts.draw_stack + facts.discard_pile <= board_draw;

@@ -21,32 +21,51 @@ int smallest_in_hand(const Board& board, Maybe<Card> without) {
     return smallest;
 }
 
-int value_of_cards(const Board& board, Zone zone) {
-    int value = 0;
-    for (Card card : board.cards[zone]) value += row(card).worth;
-    return value;
+// What a permit takes off the printed cost.
+int discount(const Board& board, Permit by) {
+    switch (by ? row(*by).effect : Effect::slot) {
+    case Effect::slot:
+    case Effect::build_reveal: return rebate(board);
+    case Effect::build_cheap:  return row(*by).n;
+    case Effect::build_free:   return most_price;
+    default:                   return 0;
+    }
 }
 
-// With the whole purchasing power given: whether a hand card (or a revealed one) can be paid.
-bool affordable(const State& state, const Board& board, Card card, Permit by, int power, bool from_hand) {
-    const int owed = price_of(board, card, by) - board.purse;
-    const int keep = must_keep(state, board);
-    if (keep > 0 && from_hand && hand_size(board) <= 1) return false;
-    if (owed <= 0) return true;
-    if (from_hand) power -= row(card).worth;
-    if (keep > 0 && hand_size(board) > 0)
-        power -= smallest_in_hand(board, from_hand ? Maybe<Card>(card) : Maybe<Card>());
-    return power >= owed;
-}
+// What the table says about all cards that a permit could build, found out once.
+class Builder {
+public:
+    Builder(const State& state, const Board& board, Permit by)
+        : board_(board),
+          keep_(must_keep(state, board) > 0),
+          from_hand_(!by || row(*by).effect != Effect::build_reveal),
+          dearest_(by && row(*by).effect == Effect::build_small ? row(*by).n : most_price),
+          funds_(purchasing_power(board) + board.purse + discount(board, by)) {}
 
-bool fits(Card card, Permit by) {
-    if (!is_buildable(card)) return false;
-    return !by || row(*by).effect != Effect::build_small || row(card).cost <= row(*by).n;
-}
+    // Whether a hand card (or a revealed one) can be built and paid. What cannot be built at all is dearer than anything.
+    bool can_build(Card card) const {
+        const int cost = row(card).cost;
+        if (cost > dearest_) return false;
+        int funds = funds_;
+        if (from_hand_) funds -= worths[card];
+        if (keep_) {
+            const int others = hand_size(board_) - (from_hand_ ? 1 : 0);
+            if (others > 0) funds -= smallest_in_hand(board_, from_hand_ ? Maybe<Card>(card) : Maybe<Card>());
+            if (others == 0 && from_hand_) return false;
+        }
+        return funds >= cost;
+    }
+
+private:
+    const Board& board_;
+    bool keep_, from_hand_;  // a hand card has to stay (6.9); the card to build is one of the hand
+    int dearest_;            // that the permit allows, by printed cost
+    int funds_;              // all that can be paid with, and the discount
+};
 
 // ---- The card of a build that a card allows ----
 
-void build_step_moves(const Question& q, MoveList& out) { build_moves(q.state, q.me, q.step.card, out); }
+void build_step_moves(const Question& q, MoveList& out) { build_moves(q.state, q.me.board, q.step.card, out); }
 
 void ask_build(const Question& q, Prompt& prompt) {
     prompt.line = title(*q.step.card) + ": choose the card to build.";
@@ -58,7 +77,7 @@ void build_step(Turn& turn, const Step& step, Move move) { build(turn, arg<Card>
 // ---- The payment ----
 
 constexpr Source source_of(Pick pick) { return static_cast<Source>(pick.second); }
-constexpr int worth_of(Pick pick) { return source_of(pick) == Source::coin ? 1 : row(card_of(pick)).worth; }
+constexpr int worth_of(Pick pick) { return source_of(pick) == Source::coin ? 1 : worths[card_of(pick)]; }
 
 // What a payment comes to. It is legal if it covers the price and no item could be left out.
 struct Paid {
@@ -94,22 +113,29 @@ bool can_cover(const Worths& items, int worth, int missing, int least) {
 struct Payment {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        const Board& board = q.me.board;
+        const auto& cards = q.me.board.cards;
         const auto item = [&](Card card, Source from, int count) {
             const Pick pick = pick_of(make(Verb::pay, card, from));
             if (count > 0) offer(pick, worth_of(pick) > 0 ? count : 0);
         };
-        Set<Card> kinds = kinds_in(board, Zone::hand) | kinds_in(board, Zone::pallet) | kinds_in(board, Zone::placed) |
-                          kinds_in(board, Zone::front);
-        kinds.add(wooden_coin);
-        for (Card card : kinds) {
-            item(card, Source::hand, board.cards.count(Zone::hand, card));
-            item(card, Source::pallet, board.cards.count(Zone::pallet, card) + board.cards.count(Zone::placed, card));
-            item(card, Source::front, board.cards.count(Zone::front, card));
-            if (card == wooden_coin) item(card, Source::coin, board.coins);
+        Set<Card> elsewhere =
+            kinds_in(q.me.board, Zone::pallet) | kinds_in(q.me.board, Zone::placed) | kinds_in(q.me.board, Zone::front);
+        elsewhere.add(wooden_coin);
+        const Card* held = cards[Zone::hand].begin();
+        for (Card card : kinds_in(q.me.board, Zone::hand) | elsewhere) {
+            const Card* first = held;
+            while (held != cards[Zone::hand].end() && *held == card) ++held;
+            item(card, Source::hand, static_cast<int>(held - first));
+            if (!elsewhere.has(card)) continue;
+            item(card, Source::pallet, cards.count(Zone::pallet, card) + cards.count(Zone::placed, card));
+            item(card, Source::front, cards.count(Zone::front, card));
+            if (card == wooden_coin) item(card, Source::coin, q.me.board.coins);
         }
     }
-    static Limits limits(const Question& q) { return {1, q.step.count}; }
+    // What covers the price is a whole payment: anything more would be superfluous.
+    static Limits limits(const Question& q) {
+        return {1, complete(q, q.me.picked) ? static_cast<int>(q.me.picked.size()) : q.step.count};
+    }
     static bool complete(const Question& q, const Picked& picked) { return Paid(picked).value >= q.step.count; }
     static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
         return fits(q, picked, more, later, must_keep(q.state, q.me.board));
@@ -120,6 +146,8 @@ struct Payment {
         paid.add(more);
         const int spare = hand_size(q.me.board) - keep - paid.from_hand;
         if (spare < 0) return false;
+        const int missing = q.step.count - paid.value;
+        if (missing <= 0) return -missing < paid.least;
         Worths items{}, in_hand{};
         int hand_items = 0;
         for (const Pickable& thing : later) {
@@ -129,8 +157,7 @@ struct Payment {
             in_hand[worth] += thing.left;
             hand_items += thing.left;
         }
-        const int missing = q.step.count - paid.value;
-        if (hand_items <= spare) return can_cover(items, dearest, missing, paid.least);
+        if (hand_items <= spare) return items[1] >= missing || can_cover(items, dearest, missing, paid.least);
         for (std::size_t worth = 1; worth < in_hand.size(); ++worth) {  // the one that stays
             if (in_hand[worth] == 0) continue;
             Worths others = items;
@@ -190,12 +217,12 @@ void Payment::finish(Turn& turn, const Step& step, const Picked& picked) {
 }  // namespace
 
 const StepRule build_rule{.moves = build_step_moves, .play = build_step, .ask = ask_build};
-const StepRule pay_rule{.ask = ask_pay, .selection = selection<Payment>};
+const StepRule pay_rule{.ask = ask_pay, .selection = selection<Payment>, .asked_anyway = true};
 
 void refuse_prices(const Question& q, Permit by, Zone zone, Prompt& prompt) {
     const Board& board = q.me.board;
     for (Card card : kinds_in(board, zone)) {
-        if (card == Card::unknown || can_build(q.state, q.me, card, by)) continue;
+        if (card == Card::unknown || can_build(q.state, board, card, by)) continue;
         const int price = is_buildable(card) ? price_of(board, card, by) : 0;
         const int power =
             purchasing_power(board) + board.purse - (zone == Zone::hand ? static_cast<int>(row(card).worth) : 0);
@@ -210,40 +237,28 @@ void refuse_prices(const Question& q, Permit by, Zone zone, Prompt& prompt) {
     }
 }
 
-int price_of(const Board& board, Card card, Permit by) {
-    const int cost = row(card).cost;
-    const Effect how = by ? row(*by).effect : Effect::slot;
-    switch (how) {
-    case Effect::slot:
-    case Effect::build_reveal: return std::max(0, cost - rebate(board));
-    case Effect::build_cheap:  return std::max(0, cost - row(*by).n);
-    case Effect::build_free:   return 0;
-    default:                   return cost;
-    }
-}
+int price_of(const Board& board, Card card, Permit by) { return std::max(0, row(card).cost - discount(board, by)); }
 
 int purchasing_power(const Board& board) {
-    int power = board.coins + static_cast<int>(board.cards.size(Zone::front));
-    for (Zone zone : {Zone::hand, Zone::pallet, Zone::placed}) power += value_of_cards(board, zone);
-    return power;
+    return board.coins + static_cast<int>(board.cards.size(Zone::front)) + sum(board, Zone::hand, worths) +
+           sum(board, Zone::pallet, worths) + sum(board, Zone::placed, worths);
 }
 
-bool can_build(const State& state, const Player& player, Card card, Permit by) {
-    const bool from_hand = !by || row(*by).effect != Effect::build_reveal;
-    return fits(card, by) && affordable(state, player.board, card, by, purchasing_power(player.board), from_hand);
+bool can_build(const State& state, const Board& board, Card card, Permit by) {
+    return Builder(state, board, by).can_build(card);
 }
 
-bool any_to_build(const State& state, const Player& player, Permit by) {
-    const int power = purchasing_power(player.board);
-    for (Card card : player.board.cards[Zone::hand])
-        if (fits(card, by) && affordable(state, player.board, card, by, power, true)) return true;
-    return false;
+bool any_to_build(const State& state, const Board& board, Permit by) {
+    const Builder builder(state, board, by);
+    const auto hand = board.cards[Zone::hand];
+    return std::any_of(hand.begin(), hand.end(), [&](Card card) { return builder.can_build(card); });
 }
 
-void build_moves(const State& state, const Player& player, Permit by, MoveList& out) {
-    const int power = purchasing_power(player.board);
-    for (Card card : kinds_in(player.board, Zone::hand))
-        if (fits(card, by) && affordable(state, player.board, card, by, power, true)) out.push(build_move(card, by));
+void build_moves(const State& state, const Board& board, Permit by, MoveList& out) {
+    const Builder builder(state, board, by);
+    for_each_kind(board, Zone::hand, [&](Card card, int) {
+        if (builder.can_build(card)) out.push(build_move(card, by));
+    });
 }
 
 void build(Turn& turn, Card card, Permit by, Zone from) {

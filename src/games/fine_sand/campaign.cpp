@@ -16,12 +16,7 @@ CardSet everything() {
     return all;
 }
 
-bool same_cards(const Group& a, const Group& b) {
-    Bag<Card> left, right;
-    for (Card card : a) left.add(card);
-    for (Card card : b) right.add(card);
-    return left == right;
-}
+bool same_cards(const Group& a, const Group& b) { return std::is_permutation(a.begin(), a.end(), b.begin(), b.end()); }
 
 Result<void> check_set(const Campaign& campaign) {
     if (campaign.set.total() != set_size || campaign.set[Card::unknown] > 0)
@@ -32,8 +27,7 @@ Result<void> check_set(const Campaign& campaign) {
         if (!group.full() || group.has(Card::unknown)) return Error{"A group of campaign.queue has 3 known cards."};
         for (Card card : group) used.add(card);
     }
-    for (std::size_t i = 0; i < card_kinds; ++i) {
-        const auto card = static_cast<Card>(i);
+    for (Card card : each<Card>()) {
         if (used[card] > all[card]) return Error{"The campaign has more of " + word_of(card) + " than there are."};
         if (!is_numbered(card) && campaign.set[card] != all[card])
             return Error{word_of(card) + " has a warning sign and never leaves the card set."};
@@ -42,10 +36,9 @@ Result<void> check_set(const Campaign& campaign) {
 }
 
 // The groups of the Fable stack that have not been reached yet come in their order.
-Result<void> check_queue(const Campaign& campaign, std::size_t from) {
+Result<void> check_queue(const Campaign& campaign) {
     for (std::size_t i = 0; campaign.played + i < group_count; ++i)
-        if (from + i >= campaign.queue.size() ||
-            !same_cards(campaign.queue[from + i], fable_groups[campaign.played + i]))
+        if (i >= campaign.queue.size() || !same_cards(campaign.queue[i], fable_groups[campaign.played + i]))
             return Error{
                 "campaign.queue begins with the Fable cards of the rounds that are still to come, in their order."};
     return {};
@@ -55,7 +48,7 @@ Result<void> check_fable(const Campaign& campaign) {
     if (campaign.played > most_rounds) return Error{"A Fable campaign has at most 250 rounds."};
     if (campaign.queue.size() != group_count) return Error{"A Fable campaign has nine groups of cards in its queue."};
     if (!campaign.sheet.empty()) return Error{"A scoring sheet belongs to the solo campaign."};
-    if (const auto fine = check_queue(campaign, 0); !fine) return fine;
+    SKERRY_TRY(check_queue(campaign));
     for (std::size_t i = 0; i < group_count; ++i) {
         const int round = campaign.played + static_cast<int>(i) - group_count + 1;  // in which the group left
         if (campaign.played + i < group_count) continue;
@@ -63,9 +56,8 @@ Result<void> check_fable(const Campaign& campaign) {
             if (row(card).mark >= round)
                 return Error{word_of(card) + " cannot have left in round " + std::to_string(round) + "."};
     }
-    for (std::size_t i = 0; i < count_of<Symbol>; ++i)
-        if (campaign.wins[static_cast<Symbol>(i)] > campaign.played)
-            return Error{"campaign.wins has more games than were played."};
+    for (Symbol seat : each<Symbol>())
+        if (campaign.wins[seat] > campaign.played) return Error{"campaign.wins has more games than were played."};
     return {};
 }
 
@@ -85,8 +77,8 @@ int number_for(const List<SheetRow, solo_games>& before, const SheetRow& line) {
 
 Set<Bonus> complete_rows(int coins) {
     Set<Bonus> rows;
-    for (int i = 0; i < coin_rows; ++i)
-        if (coins >= (i + 1) * coins_a_row) rows.add(static_cast<Bonus>(i));
+    for (Bonus bonus : each<Bonus>())
+        if (coins >= bonus_of(bonus) * coins_a_row) rows.add(bonus);
     return rows;
 }
 
@@ -116,9 +108,8 @@ Result<void> check_solo(const Campaign& campaign) {
     if (campaign.queue.size() != static_cast<std::size_t>(group_count - campaign.played))
         return Error{"campaign.queue has a group of Fable cards for each game still to come."};
     if (campaign.wins != Each<Symbol, std::uint8_t>{}) return Error{"campaign.wins belongs to the Fable campaign."};
-    for (const auto& fine : {check_queue(campaign, 0), check_sheet(campaign)})
-        if (!fine) return fine;
-    return {};
+    SKERRY_TRY(check_queue(campaign));
+    return check_sheet(campaign);
 }
 
 // ---- After a solo game ----
@@ -139,8 +130,8 @@ void strike(Turn& turn) {
         return;
     }
     Cards numbered;
-    for (Card card : state.setup.campaign.set.at_least(1))
-        for (int i = 0; i < state.setup.campaign.set[card] && is_numbered(card); ++i) numbered.push(card);
+    for (Card card : all_of(state.setup.campaign.set))
+        if (is_numbered(card)) numbered.push(card);
     Random(turn.me.random).shuffle(numbered);
     Cards revealed;
     for (int i = 0; i < swap_offer; ++i) add_to(revealed, numbered.pop());
@@ -271,9 +262,7 @@ void begin_scoring(Turn& turn) {
 }
 
 Group draw_numbered(const CardSet& set, Random& random) {
-    Cards cards;
-    for (Card card : set.at_least(1))
-        for (int i = 0; i < set[card]; ++i) cards.push(card);
+    Cards cards = all_of(set);
     random.shuffle(cards);
     Group group;
     while (!group.full()) {
@@ -304,7 +293,7 @@ Result<void> check_campaign(const Setup& setup) {
     const Campaign& campaign = setup.campaign;
     if (setup.mode == Mode::learning || setup.mode == Mode::base)
         return campaign == Campaign{} ? Result<void>() : Error{"A campaign belongs to the modes fable and solo."};
-    if (const auto fine = check_set(campaign); !fine) return fine;
+    SKERRY_TRY(check_set(campaign));
     return setup.mode == Mode::fable ? check_fable(campaign) : check_solo(campaign);
 }
 

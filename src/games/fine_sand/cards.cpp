@@ -6,21 +6,27 @@
 namespace skerry::fine_sand {
 
 void add_to(Cards& sorted, Card card) {
+    Card* at = sorted.end();
     sorted.push(card);
-    for (std::size_t i = sorted.size(); --i > 0 && sorted[i] < sorted[i - 1];) std::swap(sorted[i], sorted[i - 1]);
+    for (; at != sorted.begin() && card < at[-1]; --at) *at = at[-1];
+    *at = card;
 }
-void remove_from(Cards& sorted, Card card) { sorted.take(sorted.find(card)); }
 
-Set<Card> kinds_in(const Board& board, Zone zone) {
+Cards all_of(const CardSet& set) {
+    Cards cards;
+    for (Card card : set.at_least(1))
+        for (int i = 0; i < set[card]; ++i) cards.push(card);
+    return cards;
+}
+
+Set<Card> kinds_in(const Board& board, Zone zone, Card from) {
+    const auto cards = board.cards[zone];
     Set<Card> kinds;
-    for (Card card : board.cards[zone]) kinds.add(card);
+    for (const Card* card = cards.end(); card != cards.begin() && card[-1] >= from; --card) kinds.add(card[-1]);
     return kinds;
 }
 
-void move(Board& board, Card card, Zone from, Zone to) {
-    board.cards.take(from, board.cards.find(from, card));
-    board.cards.put(to, card);
-}
+void move(Board& board, Card card, Zone from, Zone to) { board.cards.move(from, board.cards.find(from, card), to); }
 
 void leave_hand(Board& board, Card card, Zone to) {
     move(board, card, Zone::hand, to);
@@ -29,6 +35,13 @@ void leave_hand(Board& board, Card card, Zone to) {
 }
 
 void into_hand(Board& board, Card card) { board.cards.put(card == Card::f1_scaffold ? Zone::front : Zone::hand, card); }
+
+Card draw_top(Board& board) {
+    const auto stack = board.cards[Zone::draw_stack];
+    const Card card = stack.back();
+    board.cards.move(Zone::draw_stack, stack.size() - 1, card == Card::f1_scaffold ? Zone::front : Zone::hand);
+    return card;
+}
 
 void know_in_hand(Board& board, Card card) {
     if (card == Card::f1_scaffold || board.seen.full()) return;
@@ -40,11 +53,11 @@ void know_in_hand(Board& board, Card card) {
 void reshuffle(Turn& turn) {
     Board& board = turn.board;
     Cards pile;
-    for (Card card : board.cards[Zone::discard_pile]) add_to(pile, card);
-    while (!board.cards.empty(Zone::discard_pile)) board.cards.pop(Zone::discard_pile);
-    board.stack_pool = pile;
+    for (Card card : board.cards[Zone::discard_pile]) pile.push(card);
+    board.stack_pool = CardPool::of(pile);
     Random(turn.me.random).shuffle(pile);
-    for (Card card : pile) board.cards.push(Zone::draw_stack, card);
+    board.cards.move_all(Zone::discard_pile, Zone::draw_stack);
+    std::copy(pile.begin(), pile.end(), board.cards[Zone::draw_stack].begin());
     turn.revealed = Revealed::yes;
     turn.tell({.kind = EventKind::reshuffle, .count = static_cast<std::uint8_t>(pile.size())});
 }
@@ -77,8 +90,7 @@ void draw(Turn& turn, int count, Trigger trigger) {
             deplete(turn, trigger);
             break;
         }
-        const Card card = board.cards.pop(Zone::draw_stack);
-        into_hand(board, card);
+        const Card card = draw_top(board);
         if (card == Card::f1_scaffold) {
             turn.tell({.kind = EventKind::draws_card, .card = card});
         } else {
@@ -95,61 +107,32 @@ void draw(Turn& turn, int count, Trigger trigger) {
     take_coins(turn, missing);
 }
 
-int hand_limit(const Board& board) {
-    int limit = board_limit;
-    for (Zone zone : {Zone::built, Zone::fresh})
-        for (Card card : board.cards[zone])
-            if (row(card).effect == Effect::limit) limit += row(card).n;
-    for (Card card : board.cards[Zone::used])
-        if (row(card).effect == Effect::boost) limit += row(card).n;
-    return limit;
-}
-
 namespace {
 
-int passive(const Board& board, Effect effect) {
+// Lists are sorted, so cards before the first with this effect are not looked at: above all not the castles.
+template <Effect effect>
+int sum(const Board& board, Zone zone) {
+    static constexpr auto has_effect = [](const CardRow& card) { return card.effect == effect; };
+    static constexpr auto numbers = number_by_card([](const CardRow& card) { return has_effect(card) ? card.n : 0; });
+    static constexpr Card first = *cards_that(has_effect).begin();
+    const auto cards = board.cards[zone];
     int sum = 0;
-    for (Card card : board.cards[Zone::built])
-        if (row(card).effect == effect) sum += row(card).n;
+    for (const Card* card = cards.end(); card != cards.begin() && card[-1] >= first; --card) sum += numbers[card[-1]];
     return sum;
 }
 
 }  // namespace
 
-int slots(const Board& board) { return board_slots + passive(board, Effect::slot); }
-int rebate(const Board& board) { return passive(board, Effect::rebate); }
-
-bool is_ready(const Board& board, Card card) {
-    return board.cards.has(Zone::built, card) || (works_at_once(card) && board.cards.has(Zone::fresh, card));
+int hand_limit(const Board& board) {
+    return board_limit + sum<Effect::limit>(board, Zone::built) + sum<Effect::limit>(board, Zone::fresh) +
+           sum<Effect::boost>(board, Zone::used);
 }
+int slots(const Board& board) { return board_slots + sum<Effect::slot>(board, Zone::built); }
+int rebate(const Board& board) { return sum<Effect::rebate>(board, Zone::built); }
 
-namespace {
-
-// Cards that do something when they are used; the others work by lying there.
-constexpr bool is_action(Card card) {
-    switch (row(card).effect) {
-    case Effect::none:
-    case Effect::slot:
-    case Effect::rebate:
-    case Effect::limit:
-    case Effect::trim:
-    case Effect::chair:  return false;
-    default:             return true;
-    }
-}
-constexpr std::array<Set<Card>, count_of<Timing>> actions = [] {
-    std::array<Set<Card>, count_of<Timing>> sets{};
-    for (const CardRow& card : card_rows)
-        if (is_action(card.id)) sets[static_cast<std::size_t>(card.timing)].add(card.id);
-    return sets;
-}();
-
-}  // namespace
-
-Set<Card> ready_cards(const Board& board, Timing timing) {
-    Set<Card> cards = kinds_in(board, Zone::built);
-    if (timing == Timing::yellow || timing == Timing::step3) cards = cards | kinds_in(board, Zone::fresh);
-    return cards & actions[static_cast<std::size_t>(timing)];
+Set<Card> usable_cards(const Board& board, Timing timing) {
+    const Card first = first_usable[timing];
+    return kinds_in(board, Zone::built, first) | (kinds_in(board, Zone::fresh, first) & working_at_once);
 }
 
 void mark_used(Board& board, Card card) {

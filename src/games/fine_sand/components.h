@@ -156,6 +156,40 @@ inline constexpr bool works_at_once(Card card) {
     return row(card).kind == Kind::purple || row(card).kind == Kind::yellow;
 }
 
+// Tables made from the rows: which cards are so, and a number for each.
+template <class Is>
+constexpr Set<Card> cards_that(Is is) {
+    Set<Card> cards;
+    for (const CardRow& card : card_rows)
+        if (is(card)) cards.add(card.id);
+    return cards;
+}
+using CardNumbers = Each<Card, std::uint8_t>;
+template <class Number>
+constexpr CardNumbers number_by_card(Number number) {
+    CardNumbers numbers;
+    for (const CardRow& card : card_rows) numbers[card.id] = static_cast<std::uint8_t>(number(card));
+    return numbers;
+}
+inline constexpr CardNumbers worths = number_by_card([](const CardRow& card) { return card.worth; });
+inline constexpr Set<Card> working_at_once = cards_that([](const CardRow& card) { return works_at_once(card.id); });
+
+// The cards that do something when they are used. The others work by lying there.
+inline constexpr Set<Effect> lasting{Effect::none,  Effect::slot, Effect::rebate,
+                                     Effect::limit, Effect::trim, Effect::chair};
+inline constexpr Each<Timing, Set<Card>> actions = [] {
+    Each<Timing, Set<Card>> sets;
+    for (const CardRow& card : card_rows)
+        if (!lasting.has(card.effect)) sets[card.timing].add(card.id);
+    return sets;
+}();
+// The first card that can be used in a window: of its timing, or a yellow one.
+inline constexpr Each<Timing, Card> first_usable = [] {
+    Each<Timing, Card> firsts;
+    for (Timing timing : each<Timing>()) firsts[timing] = *(actions[timing] | actions[Timing::yellow]).begin();
+    return firsts;
+}();
+
 using CardSet = Bag<Card>;
 inline constexpr CardSet start_set = [] {
     CardSet set;

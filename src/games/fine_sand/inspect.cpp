@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/wording.h"
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/rules.h"
@@ -8,8 +10,14 @@ namespace {
 
 using Fine = Result<void>;
 
-std::string seat_name(std::size_t seat) { return skerry::seat_name(Game::info, Seat(static_cast<std::uint8_t>(seat))); }
-std::string quoted(Card card) { return word_of(card); }
+std::string colour(Seat seat) { return seat_name(Game::info, seat); }
+
+// Takes a known card out of a bag; false if it is not there.
+bool take(Bag<Card>& bag, Card card) {
+    if (card == Card::unknown || bag[card] == 0) return false;
+    bag.remove(card);
+    return true;
+}
 
 // ---- Cards ----
 
@@ -32,17 +40,20 @@ bool may_lie(Card card, Zone zone) {
 }
 
 Fine check_zones(const Board& board, const std::string& who) {
-    for (std::size_t i = 0; i < count_of<Zone>; ++i) {
-        const auto zone = static_cast<Zone>(i);
-        for (Card card : board.cards[zone])
+    for (Zone zone : each<Zone>()) {
+        const auto cards = board.cards[zone];
+        for (Card card : cards)
             if (!may_lie(card, zone))
-                return Error{quoted(card) + " cannot lie in " + word_of(zone) + " of " + who + "."};
+                return Error{word_of(card) + " cannot lie in " + word_of(zone) + " of " + who + "."};
+        const bool stack = zone == Zone::draw_stack || zone == Zone::symbol_stack;
+        if (!stack && !std::is_sorted(cards.begin(), cards.end()))
+            return Error{"The cards in " + word_of(zone) + " of " + who + " are written in the order of their ids."};
     }
     return {};
 }
 
 // Everything known is among the player's cards, and the rest has room to be dealt.
-Fine check_owned(const Board& board, const Cards& owned, const std::string& who) {
+Fine check_owned(const Board& board, const CardPool& owned, const std::string& who) {
     if (board.cards.total() != owned.size())
         return Error{who + " owns " + plain(static_cast<int>(owned.size())) + " cards, and " +
                      plain(static_cast<int>(board.cards.total())) +
@@ -50,9 +61,8 @@ Fine check_owned(const Board& board, const Cards& owned, const std::string& who)
     Bag<Card> left;
     for (Card card : owned) left.add(card);
     for (Card card : board.cards) {
-        if (card == Card::unknown) continue;
-        if (left[card] == 0) return Error{who + " does not own so many of " + quoted(card) + "."};
-        left.remove(card);
+        if (card != Card::unknown && !take(left, card))
+            return Error{who + " does not own so many of " + word_of(card) + "."};
     }
     if (left[Card::f1_scaffold] > board.cards.count(Zone::draw_stack, Card::unknown))
         return Error{"A scaffold of " + who + " that nobody sees is in the draw stack, which has no room for it."};
@@ -72,9 +82,7 @@ Fine check_knowledge(const Board& board, const std::string& who) {
     Bag<Card> hand;
     for (Card card : board.cards[Zone::hand]) hand.add(card);
     for (Card card : board.seen) {
-        if (card == Card::unknown || hand[card] == 0)
-            return Error{"seen of " + who + " names a card that is not in the hand."};
-        hand.remove(card);
+        if (!take(hand, card)) return Error{"seen of " + who + " names a card that is not in the hand."};
     }
     int before = -1;
     const auto symbols = board.cards[Zone::symbol_stack];
@@ -93,32 +101,30 @@ Fine check_numbers(const Board& board, const std::string& who) {
     return {};
 }
 
-Fine check_board(const Board& board, const Cards& owned, const std::string& who) {
-    for (const auto& fine : {check_zones(board, who), check_owned(board, owned, who), check_pallets(board, who),
-                             check_knowledge(board, who), check_numbers(board, who)})
-        if (!fine) return fine;
-    return {};
+Fine check_board(const Board& board, const CardPool& owned, const std::string& who) {
+    SKERRY_TRY(check_zones(board, who));
+    SKERRY_TRY(check_owned(board, owned, who));
+    SKERRY_TRY(check_pallets(board, who));
+    SKERRY_TRY(check_knowledge(board, who));
+    return check_numbers(board, who);
 }
 
 Fine check_sets(const State& state) {
     if (state.setup.mode == Mode::fable) {
         CardSet set = state.setup.campaign.set;
         if (!state.leaving.full()) return Error{"Three cards left the set before this Fable game: leaving names them."};
-        for (Card card : state.leaving) {
-            if (card == Card::unknown || set[card] == 0 || !is_numbered(card))
+        for (Card card : state.leaving)
+            if (!is_numbered(card) || !take(set, card))
                 return Error{"leaving names a card that cannot have left the set."};
-            set.remove(card);
-        }
     }
     const CardSet set = set_of(state);
     Bag<Card> all;
     for (const Player& player : state.players)
         for (Card card : player.owned) all.add(card);
-    for (std::size_t i = 0; i < count_of<Card>; ++i) {
-        const auto card = static_cast<Card>(i);
+    for (Card card : each<Card>()) {
         const int expected = set[card] * static_cast<int>(state.players.size());
         if (all[card] != expected)
-            return Error{"The players own " + plain(all[card]) + " of " + quoted(card) + " and should own " +
+            return Error{"The players own " + plain(all[card]) + " of " + word_of(card) + " and should own " +
                          plain(expected) + "."};
     }
     return {};
@@ -126,52 +132,44 @@ Fine check_sets(const State& state) {
 
 // ---- The agenda ----
 
-bool fits_phase(StepKind kind, Phase phase) {
-    switch (kind) {
-    case StepKind::mulligan:   return phase == Phase::mulligan;
-    case StepKind::step1:      return phase == Phase::drawing;
-    case StepKind::ring:
-    case StepKind::red:
-    case StepKind::blue:
-    case StepKind::step3:
-    case StepKind::limit:      return phase == Phase::acting;
-    case StepKind::solo_bonus:
-    case StepKind::solo_swap:  return phase == Phase::scoring;
-    default:                   return false;
+// The steps that may come first in a phase, and the windows in which cards of a timing are used.
+Set<StepKind> steps_of(Phase phase) {
+    using enum StepKind;
+    switch (phase) {
+    case Phase::mulligan: return {mulligan};
+    case Phase::drawing:  return {step1};
+    case Phase::acting:   return {ring, red, blue, step3, limit};
+    case Phase::scoring:  return {solo_bonus, solo_swap};
+    case Phase::over:     break;
     }
+    return {};
 }
 
-bool fits_window(Timing timing, StepKind window) {
+Set<StepKind> windows_of(Timing timing) {
+    using enum StepKind;
     switch (timing) {
-    case Timing::step1:  return window == StepKind::step1;
-    case Timing::step2a: return window == StepKind::red;
-    case Timing::step2b: return window == StepKind::blue;
-    case Timing::step3:  return window == StepKind::step3;
-    case Timing::yellow:
-        return window == StepKind::step1 || window == StepKind::ring || window == StepKind::red ||
-               window == StepKind::blue || window == StepKind::step3;
-    default: return false;
+    case Timing::step1:  return {step1};
+    case Timing::step2a: return {red};
+    case Timing::step2b: return {blue};
+    case Timing::step3:  return {step3};
+    case Timing::yellow: return {step1, ring, red, blue, step3};
+    default:             return {};
     }
 }
 
-// Whether a step of an action has the card whose effect it is.
-bool fits_effect(StepKind kind, Effect effect) {
+// The effects of which a step is a part.
+Set<Effect> effects_of(StepKind kind) {
+    using enum Effect;
     switch (kind) {
-    case StepKind::keep:   return effect == Effect::draw_keep;
-    case StepKind::pick:   return effect == Effect::essentials;
-    case StepKind::reveal: return effect == Effect::build_reveal;
-    case StepKind::dump:
-        return effect == Effect::exchange || effect == Effect::half || effect == Effect::more ||
-               effect == Effect::remove_junk || effect == Effect::build_always;
-    case StepKind::junk:  return effect == Effect::remove_junk;
-    case StepKind::place: return effect == Effect::pallet;
-    case StepKind::build:
-        return effect == Effect::build_cheap || effect == Effect::build_small || effect == Effect::build_free ||
-               effect == Effect::build_always;
-    case StepKind::pay:
-        return effect == Effect::build_cheap || effect == Effect::build_small || effect == Effect::build_reveal ||
-               effect == Effect::build_always;
-    default: return false;
+    case StepKind::keep:   return {draw_keep};
+    case StepKind::pick:   return {essentials};
+    case StepKind::reveal: return {build_reveal};
+    case StepKind::dump:   return {exchange, half, more, remove_junk, build_always};
+    case StepKind::junk:   return {remove_junk};
+    case StepKind::place:  return {pallet};
+    case StepKind::build:  return {build_cheap, build_small, build_free, build_always};
+    case StepKind::pay:    return {build_cheap, build_small, build_reveal, build_always};
+    default:               return {};
     }
 }
 
@@ -179,10 +177,9 @@ bool fits_action(const Board& board, const Step& window, const Step& step) {
     if (step.kind == StepKind::pay && (step.count < 1 || step.count > most_price)) return false;
     if (!step.card) return step.kind == StepKind::pay && window.kind == StepKind::red;
     const Card card = *step.card;
-    if (card == Card::unknown || !fits_effect(step.kind, row(card).effect) ||
-        !fits_window(row(card).timing, window.kind))
+    if (!effects_of(step.kind).has(row(card).effect) || !windows_of(row(card).timing).has(window.kind)) return false;
+    if (!(row(card).repeats ? ready_cards(board, row(card).timing).has(card) : board.cards.has(Zone::used, card)))
         return false;
-    if (!(row(card).repeats ? is_ready(board, card) : board.cards.has(Zone::used, card))) return false;
     const auto revealed = board.cards.size(Zone::revealed);
     switch (step.kind) {
     case StepKind::keep:   return revealed == row(card).n;
@@ -217,7 +214,7 @@ Fine check_agenda(const State& state, Seat seat, const std::string& who) {
         return Error{"Cards of " + who + " are revealed, and no effect that reveals is going on."};
     if (agenda.empty()) return agenda::inspect(state, seat, who);
     const Step& window = agenda[0];
-    if (agenda.size() > 2 || !fits_phase(window.kind, state.phase) ||
+    if (agenda.size() > 2 || !steps_of(state.phase).has(window.kind) ||
         (state.phase < Phase::scoring && !fits_ring(player.board, window.kind)) ||
         (agenda.size() == 2 && !fits_action(player.board, window, agenda[1])))
         return Error{"The steps on the agenda of " + who + " cannot stand there in this position."};
@@ -266,9 +263,9 @@ Fine check_waiting(const State& state) {
     for (const Seat seat : seats_of(state)) {
         const Player& player = state.players[seat];
         if (in_order && player.finished != (seat < waiting.front()))
-            return Error{"finished does not follow the order of the seats at " + seat_name(seat.index()) + "."};
+            return Error{"finished does not follow the order of the seats at " + colour(seat) + "."};
         if (!open(state) && !player.finished && player.agenda.empty())
-            return Error{seat_name(seat.index()) + " has not finished, and has no step on the agenda."};
+            return Error{colour(seat) + " has not finished, and has no step on the agenda."};
         if (solo(state) && player.finished) return Error{"Alone, nobody waits for others: finished is false."};
     }
     return {};
@@ -301,18 +298,12 @@ Fine check_solo(const State& state) {
         return Error{"Six cards are revealed for the swap, and three of them leave."};
     Bag<Card> set = state.setup.campaign.set, offer;
     for (Card card : state.offer) {
-        if (card == Card::unknown || set[card] == 0 || !is_numbered(card))
-            return Error{"offer names a card that cannot leave the set."};
-        set.remove(card);
+        if (!is_numbered(card) || !take(set, card)) return Error{"offer names a card that cannot leave the set."};
         offer.add(card);
     }
-    for (std::size_t i = 0; i < state.leaving.size(); ++i) {
-        const Card card = state.leaving[i];
-        if (card == Card::unknown || offer[card] == 0 || (i > 0 && card < state.leaving[i - 1]))
-            return Error{"leaving names cards of the offer, in the order of their ids."};
-        offer.remove(card);
-    }
-    return {};
+    bool fine = std::is_sorted(state.leaving.begin(), state.leaving.end());
+    for (Card card : state.leaving) fine = fine && take(offer, card);
+    return fine ? Fine{} : Error{"leaving names cards of the offer, in the order of their ids."};
 }
 
 }  // namespace
@@ -325,18 +316,17 @@ Result<void> Game::inspect(const State& state) {
                      plain(static_cast<int>(state.players.size())) + "."};
     for (const Player& player : state.players)
         if (player.owned.has(Card::unknown)) return Error{"What a player owns is known to everybody."};
-    for (const auto& fine : {check_sets(state), check_progress(state)})
-        if (!fine) return fine;
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        const Player& player = state.players[i];
-        if (const auto fine = check_board(player.board, player.owned, seat_name(i)); !fine) return fine;
-        if (const auto fine = check_board(player.shown, player.owned, seat_name(i) + ", as shown,"); !fine) return fine;
+    SKERRY_TRY(check_sets(state));
+    SKERRY_TRY(check_progress(state));
+    for (const Seat seat : seats_of(state)) {
+        const Player& player = state.players[seat];
+        SKERRY_TRY(check_board(player.board, player.owned, colour(seat)));
+        SKERRY_TRY(check_board(player.shown, player.owned, colour(seat) + ", as shown,"));
         if (!player.shown.cards.empty(Zone::revealed)) return Error{"No revealed cards are shown between two actions."};
     }
-    for (const auto& fine : {check_waiting(state), check_solo(state)})
-        if (!fine) return fine;
-    for (std::size_t i = 0; i < state.players.size(); ++i)
-        if (const auto fine = check_agenda(state, Seat(static_cast<std::uint8_t>(i)), seat_name(i)); !fine) return fine;
+    SKERRY_TRY(check_waiting(state));
+    SKERRY_TRY(check_solo(state));
+    for (const Seat seat : seats_of(state)) SKERRY_TRY(check_agenda(state, seat, colour(seat)));
     return {};
 }
 

@@ -3,8 +3,17 @@
 #include "core/agenda.h"
 #include "games/fine_sand/state.h"
 
-// What the phases of Fine Sand share. A step of the agenda is the unit of a rule: when it opens, what can be done, how it
-// is asked, what doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
+// How Fine Sand goes. Everybody owns the same 30 cards and wants to be rid of them. A turn: draw (Step 1), then either
+// build cards, paying with other cards (red), or draw more (blue), then last actions and the hand limit (Step 3). Built
+// cards help in later turns. Once a turn a card may be off-loaded; if everybody has, the top ones go to the left.
+// All take their turns at the same time and see what the others did at the next barrier, or one after the other. Whoever
+// draws the last card brings the end: at once in Step 1, after one more turn in a blue one. The fewest unbuilt cards win.
+//
+// Modes: learning (a fixed order), base, fable (a campaign; three cards are swapped before each game), solo (ten games, a
+// timer, a sheet of numbers to strike). Limits: 4 players, 100 turns, 40 cards a player, 250 wooden coins.
+//
+// What the phases share. A step of the agenda is the unit of a rule: when it opens, what can be done, how it is asked, what
+// doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
 namespace skerry::fine_sand {
 
 inline bool solo(const State& state) { return state.setup.mode == Mode::solo; }
@@ -26,29 +35,27 @@ struct Turn : BasicTurn<State, Event> {
     Turn(State& table, Seat who, Events<Event> to) : BasicTurn(table, who, to), board(me.board) {}
 
     // What everybody may know, now or at the next barrier.
-    void tell(Event event) const {
-        if (!events.wanted()) return;
-        event.seat = seat;
-        if (!open(state)) {
-            event.audience = seat;
-            event.later = Seats::everybody();
-        }
-        events.tell(event);
+    void tell(const Event& event) const {
+        if (events.wanted())
+            tell(event, open(state) ? Seats::everybody() : seat, open(state) ? Seats() : Seats::everybody());
     }
-    void tell_me(Event event) const {
-        if (!events.wanted()) return;
-        event.seat = seat;
-        event.audience = seat;
-        events.tell(event);
+    void tell_me(const Event& event) const {
+        if (events.wanted()) tell(event, seat, {});
     }
     // What the others learn of something that this seat was told in full.
-    void tell_others(Event event) const {
+    void tell_others(const Event& event) const {
         if (!events.wanted()) return;
-        event.seat = seat;
         Seats others = Seats::everybody();
         others.remove(seat);
-        event.audience = open(state) ? others : Seats::none();
-        event.later = open(state) ? Seats::none() : others;
+        tell(event, open(state) ? others : Seats::none(), open(state) ? Seats::none() : others);
+    }
+
+private:
+    // Out of the way of games that nobody watches.
+    [[gnu::cold]] void tell(Event event, Seats now, Seats later) const {
+        event.seat = seat;
+        event.audience = now;
+        event.later = later;
         events.tell(event);
     }
 };
@@ -64,13 +71,33 @@ void refuse(Prompt& prompt, Thing thing, std::string reason);
 
 // ---- cards.cpp: moving, drawing (6.1), what counts ------------------------------------------------------------
 void add_to(Cards& sorted, Card card);
-void remove_from(Cards& sorted, Card card);
-// The kinds in a list, each once, in the order of their ids.
-Set<Card> kinds_in(const Board& board, Zone zone);
-// Offers each kind of hand card to a selection, with how many there are.
+Cards all_of(const CardSet& set);  // each card by itself, sorted
+// The kinds in a sorted list, or those from one on.
+Set<Card> kinds_in(const Board& board, Zone zone, Card from = Card::castle_1);
+// Calls f with each kind of a list that is sorted, and how many there are.
+template <class F>
+void for_each_kind(const Board& board, Zone zone, F f) {
+    const auto cards = board.cards[zone];
+    for (const Card* card = cards.begin(); card != cards.end();) {
+        const Card* next = card + 1;
+        while (next != cards.end() && *next == *card) ++next;
+        f(*card, static_cast<int>(next - card));
+        card = next;
+    }
+}
+// Offers each kind of hand card to a selection.
 template <class Offer>
 void offer_hand(const Board& board, Verb verb, Offer offer) {
-    for (Card card : kinds_in(board, Zone::hand)) offer(pick_of(make(verb, card)), board.cards.count(Zone::hand, card));
+    for_each_kind(board, Zone::hand, [&](Card card, int count) { offer(pick_of(make(verb, card)), count); });
+}
+// A move for each kind.
+inline void kind_moves(const Board& board, Zone zone, Verb verb, MoveList& out) {
+    for_each_kind(board, zone, [&](Card card, int) { out.push(verb, card); });
+}
+inline int sum(const Board& board, Zone zone, const CardNumbers& numbers) {
+    int sum = 0;
+    for (Card card : board.cards[zone]) sum += numbers[card];
+    return sum;
 }
 constexpr Card card_of(Pick pick) { return static_cast<Card>(pick.first); }
 // Which end a card's depletion sets off (6.1).
@@ -90,6 +117,7 @@ void leave_hand(Board& board, Card card, Zone to);
 void move(Board& board, Card card, Zone from, Zone to);
 // Into the hand; a scaffold to the front (6.1, step 3).
 void into_hand(Board& board, Card card);
+Card draw_top(Board& board);  // of the stack into the hand
 void know_in_hand(Board& board, Card card);
 void reshuffle(Turn& turn);
 void refill(Turn& turn);  // 6.1, step 1
@@ -101,9 +129,11 @@ int hand_limit(const Board& board);
 inline int over_limit(const Board& board) { return hand_size(board) - hand_limit(board); }
 int slots(const Board& board);
 int rebate(const Board& board);
-// A card that may be used now, given its timing: of a colour that has to wait, one of an earlier turn.
-bool is_ready(const Board& board, Card card);
-Set<Card> ready_cards(const Board& board, Timing timing);
+// Built cards of a timing and yellow ones that are not used up: of a colour that has to wait, only those of earlier turns.
+Set<Card> usable_cards(const Board& board, Timing timing);
+inline Set<Card> ready_cards(const Board& board, Timing timing) {
+    return usable_cards(board, timing) & actions[timing];
+}
 // Turns a card over as used; where it repeats it stays ready.
 void mark_used(Board& board, Card card);
 // After its effect: a one-shot card goes to the discard pile.
@@ -117,9 +147,9 @@ constexpr Permit permit_of(Move move) {
     return move.args[1] > 0 ? Permit(static_cast<Card>(move.args[1] - 1)) : Permit();
 }
 int price_of(const Board& board, Card card, Permit by);
-bool can_build(const State& state, const Player& player, Card card, Permit by);
-bool any_to_build(const State& state, const Player& player, Permit by);
-void build_moves(const State& state, const Player& player, Permit by, MoveList& out);
+bool can_build(const State& state, const Board& board, Card card, Permit by);
+bool any_to_build(const State& state, const Board& board, Permit by);
+void build_moves(const State& state, const Board& board, Permit by, MoveList& out);
 // Puts a card among the built ones and asks for the payment.
 void build(Turn& turn, Card card, Permit by, Zone from);
 int purchasing_power(const Board& board);
@@ -128,15 +158,13 @@ extern const StepRule build_rule, pay_rule;
 
 // ---- actions.cpp: what cards do (6.3 to 6.7) ------------------------------------------------------------------
 // Whether a ready card has something to do now.
-bool can_use(const State& state, const Player& player, Card card);
+bool can_use(const State& state, const Board& board, Card card);
 void use(Turn& turn, Card card);
-// Says which built cards are not ready or have nothing to do.
-void refuse_built(const Question& q, Timing timing, Prompt& prompt);
-void yellow_moves(const Question& q, MoveList& out);  // the yellow window (5.2)
-void refuse_yellow(const Question& q, Prompt& prompt);
-bool may_offload(const State& state, const Player& player);
-// A move of the yellow window.
-void play_yellow(Turn& turn, Move move);
+// The actions of a window: cards of its timing, and the yellow ones with the off-load, which go at any time (5.2).
+void action_moves(const Question& q, Timing timing, MoveList& out);
+void refuse_actions(const Question& q, Timing timing, Prompt& prompt);
+void play_action(Turn& turn, Move move);
+bool may_offload(const State& state, const Board& board);
 bool dumps_any_number(Card card);
 int drawn_for(Card card, int dumped);
 extern const StepRule dump_rule, junk_rule, place_rule, keep_rule, pick_rule, reveal_rule;
@@ -153,9 +181,8 @@ Revealed carry_on(State& state, Events<Event> events);
 extern const StepRule mulligan_rule, step1_rule, ring_rule, red_rule, blue_rule, step3_rule, limit_rule;
 
 // ---- view.cpp -------------------------------------------------------------------------------------------------
-// What others may know of a board.
-Board masked(const Board& board);
-void show_all(State& state);
+// The others see the board as it is now, as far as they may know it.
+void show(Player& player);
 // While turns are open the others see every action of a seat once it is carried out.
 void show_openly(const State& state, Player& player);
 // The step with which a phase begins for every seat.

@@ -18,12 +18,10 @@ Result<void> check(const Setup& setup) {
 }
 
 void lay_out(Player& player, const State& state) {
-    const CardSet set = set_of(state);
-    for (Card card : set.at_least(1))
-        for (int i = 0; i < set[card]; ++i) player.owned.push(card);
+    Cards stack = all_of(set_of(state));
+    player.owned = CardPool::of(stack);
     Board& board = player.board;
     board.stack_pool = player.owned;
-    Cards stack = player.owned;
     if (state.setup.mode == Mode::learning) {
         stack.clear();
         for (std::size_t i = learning_order.size(); i-- > 0;) stack.push(learning_order[i]);
@@ -31,7 +29,7 @@ void lay_out(Player& player, const State& state) {
         Random(player.random).shuffle(stack);
     }
     for (Card card : stack) board.cards.push(Zone::draw_stack, card);
-    for (int i = 0; i < opening_hand; ++i) into_hand(board, board.cards.pop(Zone::draw_stack));
+    for (int i = 0; i < opening_hand; ++i) draw_top(board);
 }
 
 // ---- Campaigns for setups() ----

@@ -86,12 +86,13 @@ SKERRY_ENUM(Ring, red, blue);
 SKERRY_ENUM(Trigger, none, next, now);  // of the end: the next turn is the last, this one is
 
 using Cards = List<Card, most_cards>;
+using CardPool = SortedList<Card, most_cards>;
 
 // What lies in front of a player, and how far the turn has come. There are two of each: as it is, and as the others saw it
 // at the last barrier.
 struct Board {
     Zones<Zone, Card, most_cards> cards;
-    Cards stack_pool;                        // what was shuffled into the draw stack last
+    CardPool stack_pool;                     // what was shuffled into the draw stack last
     List<Card, 8> seen;                      // cards of the hand that everybody knows to be there
     List<std::uint8_t, max_players> boosts;  // places in the symbol stack of limit boosts that went there openly
     std::uint8_t coins = 0;                  // wooden ones
@@ -109,9 +110,9 @@ struct Board {
 struct Player {
     Board board;
     Board shown;            // as the others saw it at the last barrier, what is hidden from them unknown
-    Cards owned;            // all cards of this player, wherever they lie: known to everybody
+    CardPool owned;         // all cards of this player, wherever they lie: known to everybody
     bool finished = false;  // with this phase; the others may know that
-    List<Step, 3> agenda;   // what this seat still has to resolve, the next step last
+    List<Step, 2> agenda;   // what this seat still has to resolve, the next step last
     Picked picked;          // of the selection that is asked for
     Generator random;       // a stream of its own
 
@@ -137,7 +138,7 @@ struct State {
 static_assert(described_completely<SheetRow>() && described_completely<Campaign>() && described_completely<Setup>() &&
               described_completely<Step>() && described_completely<Board>() && described_completely<Player>() &&
               described_completely<State>());
-static_assert(sizeof(State) <= 2048);
+static_assert(sizeof(State) <= 1466);
 
 // What a move says first; end: this step of the turn. The arguments:
 //     mulligan card | draw | use card | ring colour | build card [with card] | pay card source | offload card | dump card |
@@ -147,8 +148,7 @@ SKERRY_ENUM(Verb, mulligan, draw, use, ring, build, pay, offload, dump, remove, 
 
 template <class... Args>
 constexpr Move make(Verb verb, Args... args) {
-    static_assert(sizeof...(args) <= 7);
-    return {static_cast<std::uint8_t>(verb), {static_cast<std::uint8_t>(args)...}};
+    return make_move(verb, args...);
 }
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 template <class T>

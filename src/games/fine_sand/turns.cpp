@@ -40,16 +40,14 @@ struct Mulligan {
 bool step1_opens(const Question& q) { return !q.me.board.drew || !ready_cards(q.me.board, Timing::step1).empty(); }
 
 void step1_moves(const Question& q, MoveList& out) {
-    if (!q.me.board.drew) out.push(make(Verb::draw));
-    for (Card card : ready_cards(q.me.board, Timing::step1)) out.push(make(Verb::use, card));
-    yellow_moves(q, out);
-    if (q.me.board.drew) out.push(make(Verb::end));
+    if (!q.me.board.drew) out.push(Verb::draw);
+    action_moves(q, Timing::step1, out);
+    if (q.me.board.drew) out.push(Verb::end);
 }
 
 void ask_step1(const Question& q, Prompt& prompt) {
     prompt.line = q.me.board.drew ? "Use green cards, or end Step 1." : "Step 1: draw your cards, in any order.";
-    refuse_built(q, Timing::step1, prompt);
-    refuse_yellow(q, prompt);
+    refuse_actions(q, Timing::step1, prompt);
 }
 
 void board_draws(Turn& turn, Trigger trigger) {
@@ -61,21 +59,23 @@ void step1(Turn& turn, const Step& step, Move move) {
     if (verb_of(move) == Verb::end) return;
     turn.push(step);
     if (verb_of(move) == Verb::draw) return board_draws(turn, Trigger::now);
-    play_yellow(turn, move);
+    play_action(turn, move);
 }
 
 // ---- D_RING ----
 
 void ring_moves(const Question& q, MoveList& out) {
-    out.push(make(Verb::ring, Ring::red));
-    out.push(make(Verb::ring, Ring::blue));
-    yellow_moves(q, out);
+    out.push(Verb::ring, Ring::red);
+    out.push(Verb::ring, Ring::blue);
+    action_moves(q, Timing::none, out);
 }
+
+void ask_ring(const Question& q, Prompt& prompt) { refuse_actions(q, Timing::none, prompt); }
 
 void ring(Turn& turn, const Step& step, Move move) {
     if (verb_of(move) != Verb::ring) {
         turn.push(step);
-        return play_yellow(turn, move);
+        return play_action(turn, move);
     }
     turn.board.ring = arg<Ring>(move);
     turn.board.drew = false;
@@ -87,21 +87,10 @@ void ring(Turn& turn, const Step& step, Move move) {
 
 bool slot_left(const Board& board) { return board.builds < slots(board); }
 
-void action_moves(const Question& q, Timing timing, MoveList& out) {
-    for (Card card : ready_cards(q.me.board, timing))
-        if (can_use(q.state, q.me, card)) out.push(make(Verb::use, card));
-    yellow_moves(q, out);
-}
-
-void refuse_actions(const Question& q, Timing timing, Prompt& prompt) {
-    refuse_built(q, timing, prompt);
-    refuse_yellow(q, prompt);
-}
-
 void red_moves(const Question& q, MoveList& out) {
-    if (slot_left(q.me.board)) build_moves(q.state, q.me, {}, out);
+    if (slot_left(q.me.board)) build_moves(q.state, q.me.board, {}, out);
     action_moves(q, Timing::step2a, out);
-    out.push(make(Verb::end));
+    out.push(Verb::end);
 }
 
 void ask_red(const Question& q, Prompt& prompt) {
@@ -125,15 +114,15 @@ void red(Turn& turn, const Step& step, Move move) {
     if (verb_of(move) == Verb::end) return end_step2(turn);
     turn.push(step);
     if (verb_of(move) == Verb::build) return build(turn, arg<Card>(move), {}, Zone::hand);
-    play_yellow(turn, move);
+    play_action(turn, move);
 }
 
 // ---- D_BLUE ----
 
 void blue_moves(const Question& q, MoveList& out) {
-    if (!q.me.board.drew) out.push(make(Verb::draw));
+    if (!q.me.board.drew) out.push(Verb::draw);
     action_moves(q, Timing::step2b, out);
-    if (q.me.board.drew) out.push(make(Verb::end));
+    if (q.me.board.drew) out.push(Verb::end);
 }
 
 void ask_blue(const Question& q, Prompt& prompt) {
@@ -145,7 +134,7 @@ void blue(Turn& turn, const Step& step, Move move) {
     if (verb_of(move) == Verb::end) return end_step2(turn);
     turn.push(step);
     if (verb_of(move) == Verb::draw) return board_draws(turn, Trigger::next);
-    play_yellow(turn, move);
+    play_action(turn, move);
 }
 
 // ---- D_STEP3 ----
@@ -153,7 +142,7 @@ void blue(Turn& turn, const Step& step, Move move) {
 // 6.9: with a duty the turn does not end while there is a card to off-load.
 void step3_moves(const Question& q, MoveList& out) {
     action_moves(q, Timing::step3, out);
-    if (!duty(q.state, q.me.board) || hand_size(q.me.board) == 0) out.push(make(Verb::end));
+    if (!duty(q.state, q.me.board) || hand_size(q.me.board) == 0) out.push(Verb::end);
 }
 
 void ask_step3(const Question& q, Prompt& prompt) {
@@ -173,7 +162,7 @@ void end_step3(Turn& turn) { turn.push({.kind = StepKind::limit}); }
 void step3(Turn& turn, const Step& step, Move move) {
     if (verb_of(move) == Verb::end) return end_step3(turn);
     turn.push(step);
-    play_yellow(turn, move);
+    play_action(turn, move);
 }
 
 // ---- D_LIMIT: exactly down to the limit; then the turn is given up for good (S1) ----
@@ -192,6 +181,8 @@ struct Discards {
         }
     }
 };
+
+bool limit_opens(const Question& q) { return over_limit(q.me.board) > 0; }
 
 void ask_limit(const Question& q, Prompt& prompt) {
     const int more = over_limit(q.me.board) - static_cast<int>(q.me.picked.size());
@@ -213,8 +204,8 @@ void begin_phase(State& state, Phase phase) {
     for (Player& player : state.players) {
         player.finished = false;
         player.board.drew = false;
+        show(player);
     }
-    show_all(state);
     for (Player& player : state.players) {
         player.agenda.push(first_step(phase));
         if (open(state)) break;  // one after the other
@@ -262,17 +253,17 @@ void move_chairs(State& state, Events<Event> events) {
         Player& player = state.players[seat];
         while (player.board.cards.has(Zone::fresh, Card::f8_beach_chair)) {
             player.board.cards.take(Zone::fresh, player.board.cards.find(Zone::fresh, Card::f8_beach_chair));
-            remove_from(player.owned, Card::f8_beach_chair);
+            player.owned.remove(Card::f8_beach_chair);
             ++chairs[seat.index()];
         }
     }
     for (std::uint8_t i = 0; i < state.players.size(); ++i) {
         const Seat left = left_of(state, Seat(i));
         for (; chairs[i] > 0; --chairs[i]) {
-            const bool room = state.players[left].owned.size() + 4 < Cards::capacity;
+            const bool room = state.players[left].owned.size() + 4 < CardPool::capacity;
             Player& taker = state.players[room ? left.index() : i];
             taker.board.cards.put(room ? Zone::discard_pile : Zone::built, Card::f8_beach_chair);
-            add_to(taker.owned, Card::f8_beach_chair);
+            taker.owned.push(Card::f8_beach_chair);
             if (room) events.tell({.kind = EventKind::chair, .seat = left, .card = Card::f8_beach_chair});
         }
     }
@@ -291,7 +282,7 @@ void exchange(State& state, Events<Event> events) {
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         Player& giver = state.players[i];
         tops[i] = giver.board.cards.pop(Zone::symbol_stack);
-        remove_from(giver.owned, tops[i]);
+        giver.owned.remove(tops[i]);
         auto& boosts = giver.board.boosts;
         if (!boosts.empty() && boosts.back() == giver.board.cards.size(Zone::symbol_stack)) boosts.pop();
     }
@@ -299,7 +290,7 @@ void exchange(State& state, Events<Event> events) {
         const Seat left = left_of(state, Seat(i));
         Player& taker = state.players[left];
         taker.board.cards.put(Zone::discard_pile, tops[i]);
-        add_to(taker.owned, tops[i]);
+        taker.owned.push(tops[i]);
         events.tell({.kind = EventKind::receives, .seat = left, .card = tops[i]});
     }
 }
@@ -307,7 +298,7 @@ void exchange(State& state, Events<Event> events) {
 void ready_again(Board& board) {
     for (const auto& [from, to] :
          {std::pair{Zone::fresh, Zone::built}, {Zone::used, Zone::built}, {Zone::placed, Zone::pallet}})
-        while (!board.cards.empty(from)) board.cards.put(to, board.cards.pop(from));
+        while (!board.cards.empty(from)) board.cards.move(from, 0, to);
     board.offloaded = false;
     board.ring = {};
     board.builds = 0;
@@ -329,8 +320,10 @@ void end_turn(State& state, Events<Event> events) {
     if (state.last_turn) {
         events.tell({.kind = EventKind::game_over});
         state.phase = Phase::over;
-        for (Player& player : state.players) player.finished = false;
-        show_all(state);
+        for (Player& player : state.players) {
+            player.finished = false;
+            show(player);
+        }
         if (!solo(state)) return;
         Turn turn(state, Seat(0), events);
         begin_scoring(turn);
@@ -361,14 +354,16 @@ bool next_in_order(State& state) {
 
 }  // namespace
 
-const StepRule mulligan_rule{.line = "Choose the opening cards that you replace.", .selection = selection<Mulligan>};
+const StepRule mulligan_rule{
+    .line = "Choose the opening cards that you replace.", .selection = selection<Mulligan>, .asked_anyway = true};
 const StepRule step1_rule{.opens = step1_opens, .moves = step1_moves, .play = step1, .ask = ask_step1};
 const StepRule ring_rule{
-    .moves = ring_moves, .play = ring, .line = "Red: build. Blue: draw more cards.", .ask = refuse_yellow};
+    .moves = ring_moves, .play = ring, .line = "Red: build. Blue: draw more cards.", .ask = ask_ring};
 const StepRule red_rule{.moves = red_moves, .play = red, .ask = ask_red};
 const StepRule blue_rule{.moves = blue_moves, .play = blue, .ask = ask_blue};
 const StepRule step3_rule{.moves = step3_moves, .play = step3, .ask = ask_step3};
-const StepRule limit_rule{.ask = ask_limit, .selection = selection<Discards>};
+const StepRule limit_rule{
+    .opens = limit_opens, .ask = ask_limit, .selection = selection<Discards>, .asked_anyway = true};
 
 void begin_mulligan(State& state) { begin_phase(state, Phase::mulligan); }
 void begin_acting(State& state) { begin_phase(state, Phase::acting); }

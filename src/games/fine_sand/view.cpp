@@ -7,23 +7,27 @@
 // Symbol card, and while turns overlap nothing newer than the last barrier.
 namespace skerry::fine_sand {
 
-Board masked(const Board& board) {
-    Board seen = board;
-    const auto hand = seen.cards[Zone::hand];
-    for (std::size_t i = 0; i < hand.size(); ++i) hand[i] = i < seen.seen.size() ? seen.seen[i] : Card::unknown;
-    for (Card& card : seen.cards[Zone::draw_stack]) card = Card::unknown;
-    const auto symbols = seen.cards[Zone::symbol_stack];
-    for (std::size_t i = 0; i < symbols.size(); ++i)
-        if (!seen.boosts.has(static_cast<std::uint8_t>(i))) symbols[i] = Card::unknown;
-    return seen;
+namespace {
+
+template <class Cards>
+void hide(const Cards& cards) {
+    std::fill(cards.begin(), cards.end(), Card::unknown);
 }
 
-void show_all(State& state) {
-    for (Player& player : state.players) player.shown = masked(player.board);
+}  // namespace
+
+void show(Player& player) {
+    Board& shown = player.shown;
+    shown = player.board;
+    hide(shown.cards[Zone::hand]);
+    std::copy(shown.seen.begin(), shown.seen.end(), shown.cards[Zone::hand].begin());
+    hide(shown.cards[Zone::draw_stack]);
+    hide(shown.cards[Zone::symbol_stack]);
+    for (std::uint8_t place : shown.boosts) shown.cards[Zone::symbol_stack][place] = Card::f5_limit_boost;
 }
 
 void show_openly(const State& state, Player& player) {
-    if (open(state) && player.agenda.size() <= 1) player.shown = masked(player.board);
+    if (open(state) && player.agenda.size() <= 1) show(player);
 }
 
 // What others see of a seat's agenda: nothing of an action that is not carried out yet.
@@ -35,7 +39,7 @@ State Game::view(const State& state, Seats eyes) {
         Player& player = view.players[seat];
         player.random = {};
         if (eyes.has(seat)) {
-            for (Card& card : player.board.cards[Zone::draw_stack]) card = Card::unknown;
+            hide(player.board.cards[Zone::draw_stack]);
             continue;
         }
         player.board = player.shown;

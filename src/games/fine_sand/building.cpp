@@ -111,6 +111,7 @@ bool can_cover(const Worths& items, int worth, int missing, int least) {
 }
 
 struct Payment {
+    static constexpr bool ends_when_complete = true;  // anything more would be superfluous
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         const auto& cards = q.me.board.cards;
@@ -132,10 +133,7 @@ struct Payment {
             if (card == wooden_coin) item(card, Source::coin, q.me.board.coins);
         }
     }
-    // What covers the price is a whole payment: anything more would be superfluous.
-    static Limits limits(const Question& q) {
-        return {1, complete(q, q.me.picked) ? static_cast<int>(q.me.picked.size()) : q.step.count};
-    }
+    static Limits limits(const Question& q) { return {1, q.step.count}; }
     static bool complete(const Question& q, const Picked& picked) { return Paid(picked).value >= q.step.count; }
     static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
         return fits(q, picked, more, later, must_keep(q.state, q.me.board));

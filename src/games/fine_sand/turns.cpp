@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
 
@@ -174,6 +176,26 @@ struct Discards {
         offer_hand(q.me.board, Verb::discard, offer);
     }
     static Limits limits(const Question& q) { return {over_limit(q.me.board), over_limit(q.me.board)}; }
+    // Hand and picks are sorted: one way through both. What comes later in canonical order lies behind.
+    template <class F>
+    static bool each_fit(const Question& q, const Picked& picked, Order order, F f) {
+        const auto missing = over_limit(q.me.board) - static_cast<int>(picked.size());
+        if (missing <= 0) return false;
+        const bool in_order = order == Order::canonical;
+        const Card first = in_order && !picked.empty() ? card_of(picked.back()) : Card::castle_1;
+        const auto hand = q.me.board.cards[Zone::hand];
+        std::size_t pick = 0;
+        for (const Card* card = hand.begin(); card != hand.end();) {
+            const Card kind = *card;
+            for (; pick < picked.size() && card_of(picked[pick]) == kind; ++pick) ++card;
+            const auto left = hand.end() - card;
+            const Card* next = std::find_if(card, hand.end(), [&](Card other) { return other != kind; });
+            const bool fits = next != card && kind >= first && (!in_order || left >= missing);
+            if (fits && f(pick_of(make(Verb::discard, kind)))) return true;
+            card = next;
+        }
+        return false;
+    }
     static void finish(Turn& turn, const Step&, const Picked& picked) {
         for (const Pick pick : picked) {
             leave_hand(turn.board, card_of(pick), Zone::discard_pile);

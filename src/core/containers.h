@@ -10,6 +10,10 @@
 #include <initializer_list>
 #include <utility>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include "core/check.h"
 #include "core/reflect.h"
 #include "core/seat.h"
@@ -453,6 +457,18 @@ public:
             for (std::uint8_t count : counts_) sum += count;
             return sum;
         }
+#ifdef __SSE2__
+        if constexpr (kinds >= 16) {  // sixteen at a time, then one by one
+            __m128i sums16 = _mm_setzero_si128();
+            for (std::size_t i = 0; i + 16 <= kinds; i += 16) {
+                const __m128i some = _mm_loadu_si128(reinterpret_cast<const __m128i*>(counts_.data() + i));
+                sums16 = _mm_add_epi64(sums16, _mm_sad_epu8(some, _mm_setzero_si128()));
+            }
+            int sum = _mm_cvtsi128_si32(_mm_add_epi64(sums16, _mm_unpackhi_epi64(sums16, sums16)));
+            for (std::size_t i = kinds / 16 * 16; i < kinds; ++i) sum += counts_[i];
+            return sum;
+        }
+#endif
         // Eight counts at a time: bytes to 16-bit sums, then those to one by a multiplication.
         constexpr std::uint64_t even = 0x00ff00ff00ff00ff;
         std::uint64_t sums = 0;
@@ -467,9 +483,21 @@ public:
     }
     // The kinds of which there are at least this many, 1 to 128.
     Set<E> at_least(int amount) const {
+        std::uint64_t kinds_enough = 0;
+#ifdef __SSE2__
+        if constexpr (kinds >= 16) {  // sixteen at a time; the last ones may overlap with those before
+            const __m128i least = _mm_set1_epi8(static_cast<char>(amount));
+            for (std::size_t first = 0; first < kinds; first += 16) {
+                const std::size_t at = std::min(first, kinds - 16);
+                const __m128i some = _mm_loadu_si128(reinterpret_cast<const __m128i*>(counts_.data() + at));
+                const __m128i enough = _mm_cmpeq_epi8(_mm_max_epu8(some, least), some);
+                kinds_enough |= static_cast<std::uint64_t>(_mm_movemask_epi8(enough)) << at;
+            }
+            return Set<E>::of_bits(kinds_enough);
+        }
+#endif
         constexpr std::uint64_t ones = 0x0101010101010101, high = 0x8080808080808080;
         const std::uint64_t carry = static_cast<std::uint64_t>(128 - amount) * ones;
-        std::uint64_t kinds_enough = 0;
         for_each_word([&](std::uint64_t word, std::size_t first) {
             const std::uint64_t enough = (((word & ~high) + carry) | word) & high;  // the high bit of each count
             kinds_enough |= ((enough >> 7) * 0x0102040810204080 >> 56) << first;

@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -34,17 +35,14 @@ public:
     constexpr bool known() const { return key_ != Seed{}; }
     constexpr const Seed& key() const { return key_; }
     constexpr std::uint8_t stream() const { return stream_; }
-    constexpr std::uint64_t drawn() const {
+    // Made with every move, so both as one number and not byte by byte; the first byte is the lowest.
+    std::uint64_t drawn() const {
+        static_assert(std::endian::native == std::endian::little);
         std::uint64_t n = 0;
-        for (std::size_t i = drawn_.size(); i-- > 0;) n = n << 8 | drawn_[i];
+        std::memcpy(&n, drawn_.data(), drawn_.size());
         return n;
     }
-    constexpr void set_drawn(std::uint64_t n) {
-        for (auto& byte : drawn_) {
-            byte = static_cast<std::uint8_t>(n);
-            n >>= 8;
-        }
-    }
+    void set_drawn(std::uint64_t n) { std::memcpy(drawn_.data(), &n, drawn_.size()); }
     constexpr bool operator==(const Generator&) const = default;
 
 private:
@@ -83,11 +81,12 @@ public:
     }
     template <class T, std::size_t N>
     void shuffle(List<T, N>& list) {
+        T* const items = list.begin();
         for (std::size_t i = list.size(); i > 1; --i) {
             const std::size_t j = below(static_cast<std::uint32_t>(i));
-            const T item = list[i - 1];
-            list[i - 1] = list[j];
-            list[j] = item;
+            const T item = items[i - 1];
+            items[i - 1] = items[j];
+            items[j] = item;
         }
     }
     Seed seed() {

@@ -58,8 +58,7 @@ Box Game::box() {
         box.buildings[word_of(building)] = {title(building), explain(building),     built.copies, built.time,
                                             built.capacity,  types_of(built.holds), built.recon};
     }
-    for (std::size_t i = 0; i < arctic_scavengers::leaders.size(); ++i) {
-        const auto leader = static_cast<Leader>(i);
+    for (Leader leader : all_leaders) {
         box.leaders[word_of(leader)] = {title(leader), explain(leader), row(leader).needs_refugee,
                                         row(leader).once_a_round, row(leader).recon};
     }
@@ -96,15 +95,10 @@ Force open_part(const Force& force) {
 }
 
 std::string brings(const State& view, int sum) {
-    switch (view.pending.action) {
-    case Action::dig:        return "Look at " + counted(sum, "card", "cards") + " and keep one.";
-    case Action::hunt:       return counted(sum, "food", "food") + ".";
-    case Action::draw:       return "Draw " + counted(sum, "card", "cards") + ".";
-    case Action::build:      return "Look at " + counted(sum, "building", "buildings") + " and put one up.";
-    case Action::accelerate: return "Take off " + counted(sum, "timer card", "timer cards") + ".";
-    case Action::hire:       return view.pending.stack ? "Hire " + title(*view.pending.stack) + "." : "";
-    default:                 return explain(view.pending.action);
-    }
+    const Pending& pending = view.pending;
+    const ActionRule& rule = rule_of(pending.action);
+    if (pending.stack) return title(pending.action) + " " + title(*pending.stack) + ".";
+    return rule.brings ? capital(rule.brings(sum)) + "." : explain(pending.action);
 }
 
 OfferFacts offer(const State& view, Seat seat, Kind kind) {
@@ -135,11 +129,7 @@ Facts Game::facts(const State& view, Seat seat) {
     facts.hidden = standing.hidden != 0;
     const Bag<Kind> mine = owned(view, seat);
     for (Kind kind : mine.at_least(1) & persons) facts.people += mine[kind] * row(kind).people;
-    int timers = 0;
-    for (const Site& site : view.sites)
-        if (site.owner == seat)
-            for (Kind kind : site.timers) timers += kind == Kind::unknown;
-    facts.deck = player.deck.total() - timers;
+    facts.deck = player.deck.total() - unknown_timers(view, seat);
     facts.discard = player.discard.total();
     facts.hand = player.hand.total();
     facts.cards = mine.total();

@@ -120,6 +120,14 @@ bool in_bunker(const State& state, Seat owner, Kind kind) {
     return false;
 }
 
+int unknown_timers(const State& state, Seat owner) {
+    int count = 0;
+    for (const Site& site : state.sites)
+        if (site.owner == owner)
+            for (Kind kind : site.timers) count += kind == Kind::unknown;
+    return count;
+}
+
 void seen_leaving(State& state, Seat who, Zone zone, Kind kind, int count) {
     for (Player& spy : state.players) {
         auto& cards = spy.glimpse.cards;
@@ -152,15 +160,24 @@ void feed_from(Turn& turn, Site& site) {
     if (site.building != Building::hydroponic_gardens || !enabled(site) || site.marks.has(Mark::fed)) return;
     if (state.phase != Phase::gathering || site.owner != state.active) return;
     site.marks.add(Mark::fed);
-    if (state.food < most_food) ++state.food;
-    turn.tell(site.owner, {.kind = EventKind::food, .building = site.building, .count = 1});
+    state.food = static_cast<std::uint8_t>(std::min(state.food + garden_food, most_food));
+    turn.tell(site.owner, {.kind = EventKind::food, .building = site.building, .count = garden_food});
 }
 
 void now_completed(Turn& turn, Site& site) {
     if (!completed(site)) return;
     site.known = {};
     turn.tell(site.owner, {.kind = EventKind::completed, .building = site.building});
-    feed_from(turn, site);
+}
+
+int put_timers(Turn& turn, Site& site) {
+    int count = 0;
+    for (; site.timers.size() < row(site.building).time; ++count) {
+        const Maybe<Kind> card = draw_card(turn, site.owner);
+        if (!card) break;
+        site.timers.push(*card);
+    }
+    return count;
 }
 
 void take_timer(Turn& turn, Site& site) {

@@ -36,6 +36,12 @@ SKERRY_ENUM(Level, solo_normal, solo_hard, solo_brutal);
 inline constexpr std::uint8_t max_players = 5;
 inline constexpr std::size_t kind_count = count_of<Kind> - 1;
 
+// Words with a number of the game for each #.
+struct Text {
+    std::string_view words;
+    std::array<std::uint8_t, 3> numbers{};
+};
+
 // ---- Section 3: cards -----------------------------------------------------------------------------------------
 
 // What a card is worth for an ability: nothing at all, a base value, or a modifier.
@@ -217,23 +223,6 @@ inline constexpr int most_sites = 18;      // all buildings of both expansions
 inline constexpr int most_build_time = 5;  // the bunker's
 inline constexpr int most_stored = 3;
 
-struct LeaderRow {
-    std::string_view name;
-    bool needs_refugee, once_a_round, recon;
-};
-inline constexpr std::array<LeaderRow, count_of<Leader> - 1> leaders{{{"Peacemaker", true, true, false},
-                                                                      {"Mentor", true, true, false},
-                                                                      {"Organizer", true, true, false},
-                                                                      {"Fanatic", true, true, false},
-                                                                      {"Excavator", true, false, false},
-                                                                      {"Ranger", true, false, false},
-                                                                      {"Gangster", true, false, false},
-                                                                      {"Butcher", false, true, false},
-                                                                      {"Cannibal", false, true, false},
-                                                                      {"Sergeant at Arms", false, false, false},
-                                                                      {"Swindler", true, true, true},
-                                                                      {"Yardmaster", false, true, true}}};
-inline constexpr const LeaderRow& row(Leader leader) { return leaders[static_cast<std::size_t>(leader)]; }
 inline constexpr int peacemaker_bonus = 2, mentor_bonus = 1;
 inline constexpr int excavator_dig = 1, excavator_tool = 1, ranger_hunt = 1, gangster_people = 2;
 inline constexpr int butcher_food = 1, butcher_med = 1, cannibal_food = 3;
@@ -241,6 +230,98 @@ inline constexpr Cost sergeant_saboteur{0, 1, 0};
 inline constexpr int organizer_draw = 2, yardmaster_cards = 2;
 inline constexpr int leaders_dealt = 2;
 inline constexpr int swindler_for_food = 1, swindler_for_med = 2;  // refugee cards
+inline constexpr int swindler_discount = 1;
+
+// What a leader does is data as far as it changes the worth of cards; powers that are actions or deeds have their rows
+// there. The last row is that of no leader, or of one who is hidden or wounded.
+struct LeaderRow {
+    std::string_view name;
+    Text text;
+    bool needs_refugee = false, once_a_round = false, recon = false;
+    Maybe<Ability> teaches;  // for which some kinds have a base value,
+    Set<Kind> taught = {};
+    std::uint8_t value = 0;
+    std::uint8_t tool = 0;       // what a tool is worth in the hands of the taught, if not what it says,
+    std::uint8_t people = 1;     // and how much each of them counts when a tie is broken
+    Set<Ability> inspires = {};  // once a round a refugee card adds the bonus to these
+    std::uint8_t bonus = 0;
+    bool keeps_tools = false;  // from being disarmed
+    bool swindles = false;     // pays with refugee cards
+    Maybe<Kind> cheaper = {};  // to hire
+    Cost price = {};
+};
+inline constexpr std::array<LeaderRow, count_of<Leader>> leaders{{
+    {.name = "Peacemaker",
+     .text = {"Once a round a refugee card adds # to your dig, build or hunt.", {peacemaker_bonus}},
+     .needs_refugee = true,
+     .once_a_round = true,
+     .inspires = {Ability::dig, Ability::hunt},
+     .bonus = peacemaker_bonus},
+    {.name = "Mentor",
+     .text = {"Once a round a refugee card adds # to your draw, dig, build or hunt, or else in the skirmish.",
+              {mentor_bonus}},
+     .needs_refugee = true,
+     .once_a_round = true,
+     .inspires = {Ability::draw, Ability::dig, Ability::hunt, Ability::fight},
+     .bonus = mentor_bonus},
+    {.name = "Organizer",
+     .text = {"Once a round a refugee card is your draw: take # cards and keep one.", {organizer_draw}},
+     .needs_refugee = true,
+     .once_a_round = true},
+    {.name = "Fanatic",
+     .text = {"Once a round a refugee card gives itself up to put aside any open card of another player."},
+     .needs_refugee = true,
+     .once_a_round = true},
+    {.name = "Excavator",
+     .text = {"Your refugee cards dig #; a tool in their hands is worth #.", {excavator_dig, excavator_tool}},
+     .needs_refugee = true,
+     .teaches = Ability::dig,
+     .taught = refugee_cards,
+     .value = excavator_dig,
+     .tool = excavator_tool},
+    {.name = "Ranger",
+     .text = {"Your refugee cards and tribe families hunt #.", {ranger_hunt}},
+     .needs_refugee = true,
+     .teaches = Ability::hunt,
+     .taught = refugee_cards | families,
+     .value = ranger_hunt},
+    {.name = "Gangster",
+     .text = {"Your refugee cards may fight with tools, and count double when a tie is broken."},
+     .needs_refugee = true,
+     .teaches = Ability::fight,
+     .taught = refugee_cards,
+     .people = gangster_people},
+    {.name = "Butcher",
+     .text = {"Once a round remove a person of your hand from the game for # food and # med.",
+              {butcher_food, butcher_med}},
+     .once_a_round = true},
+    {.name = "Cannibal",
+     .text = {"Once a round remove a person of your hand from the game for # food, which does not mix with other food.",
+              {cannibal_food}},
+     .once_a_round = true},
+    {.name = "Sergeant at Arms",
+     .text = {"Your tools cannot be disarmed, and a saboteur costs you # med only.", {sergeant_saboteur.med}},
+     .keeps_tools = true,
+     .cheaper = Kind::saboteur,
+     .price = sergeant_saboteur},
+    {.name = "Swindler",
+     .text = {"Once a turn pay with refugee cards: one saves # food of a hire, two save # med.",
+              {swindler_discount, swindler_discount}},
+     .needs_refugee = true,
+     .once_a_round = true,
+     .recon = true,
+     .swindles = true},
+    {.name = "Yardmaster",
+     .text =
+         {"Once a round look at the top # junkyard cards and leave them there or put both at the bottom; also while "
+          "another player digs.",
+          {yardmaster_cards}},
+     .once_a_round = true,
+     .recon = true},
+    {.name = "hidden leader", .text = {"A leader you have not seen."}},
+}};
+inline constexpr const LeaderRow& row(Leader leader) { return leaders[static_cast<std::size_t>(leader)]; }
+inline constexpr Set<Leader> all_leaders = Set<Leader>::range(Leader::peacemaker, Leader::yardmaster);
 
 inline constexpr std::array<std::string_view, count_of<Gang>> gang_names{"Gearheads", "Pharmers", "Masons",
                                                                          "Humanitarians"};
@@ -255,6 +336,8 @@ inline constexpr int courier_discards = 2, drill_picks = 2, drill_draws = 2, dem
 inline constexpr int sled_finds = 2;        // kept from a dig with a cargo sled
 inline constexpr int consolation_draw = 1;  // for a spy, a scouting refugee, a guard
 inline constexpr int cards_a_decoy = 2;     // one more in the force size
+inline constexpr int garden_food = 1;       // in each turn
+inline constexpr int dirty_deeds = 4;       // the headquarters module with attacks on buildings and leaders
 
 // ---- Section 4: setup -----------------------------------------------------------------------------------------
 

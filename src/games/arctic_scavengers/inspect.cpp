@@ -32,21 +32,6 @@ bool may_be_within(const Bag<Kind>& part, const Bag<Kind>& whole) {
     return missing <= room && part.total() <= whole.total();
 }
 
-template <std::size_t N>
-Bag<Kind> bag_of(const List<Kind, N>& list) {
-    Bag<Kind> bag;
-    for (Kind kind : list) bag.add(kind);
-    return bag;
-}
-
-int unknown_timers(const State& state, std::size_t seat) {
-    int count = 0;
-    for (const Site& site : state.sites)
-        if (site.owner.index() == seat)
-            for (Kind kind : site.timers) count += kind == Kind::unknown;
-    return count;
-}
-
 // ---- Cards ----
 
 Fine check_open_bags(const State& state) {
@@ -228,7 +213,7 @@ Fine check_leaders(const State& state) {
     for (Leader leader : state.leaders_pile.cards) see(leader);
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const Player& player = state.players[i];
-        if (player.wounded && (!player.leader || state.setup.hq != 4))
+        if (player.wounded && (!player.leader || state.setup.hq != dirty_deeds))
             return Error{"Only a leader can be wounded, and only with hq 4."};
         if (player.dealt.size() != (choosing ? leaders_dealt : 0u))
             return Error{"While leaders are chosen every player has two dealt to him, and none later."};
@@ -282,7 +267,7 @@ Fine check_glimpse(const State& state, std::size_t seat) {
 Fine check_player(const State& state, std::size_t seat) {
     const Player& player = state.players[seat];
     const std::string who = seat_name(seat);
-    const int timers = unknown_timers(state, seat);
+    const int timers = unknown_timers(state, Seat(static_cast<std::uint8_t>(seat)));
     const Bag<Kind> top = bag_of(player.top.cards);
     if (player.deck.total() - timers < top.total() || !may_be_within(top, player.deck))
         return Error{"The cards on top of the deck of " + who + " must be in the deck, together with unknown timers."};
@@ -301,29 +286,6 @@ Fine check_player(const State& state, std::size_t seat) {
 }
 
 // ---- The action and the attack under way ----
-
-bool names_site(Action action) {
-    switch (action) {
-    case Action::accelerate:
-    case Action::demolish:
-    case Action::store:
-    case Action::retrieve:
-    case Action::repair:
-    case Action::attack_building: return true;
-    default:                      return false;
-    }
-}
-
-bool never_pending(Action action) {
-    switch (action) {
-    case Action::trash:
-    case Action::store:
-    case Action::retrieve:
-    case Action::yardmaster:
-    case Action::map:        return true;
-    default:                 return false;
-    }
-}
 
 bool recon_fits(const State& state, const Pending& pending, bool whole) {
     if (!pending.source) return !whole;
@@ -355,7 +317,8 @@ Fine check_pending(const State& state) {
     if (state.phase != Phase::gathering || !is_seat(state, pending.tribe) || !is_seat(state, state.active)) return odd;
     const Player& player = state.players[state.active];
     const bool whole = pending.stage >= Stage::declared;
-    if (pending.asked >= state.players.size() || (pending.inspired && !adds_up(pending.action))) return odd;
+    const ActionRule& rule = rule_of(pending.action);
+    if (pending.asked >= state.players.size() || (pending.inspired && !rule.ability)) return odd;
     if (pending.inspired && (!refugee_cards.has(*pending.inspired) || !player.leader)) return odd;
     if (pending.price == Maybe<Kind>(Kind::unknown) || pending.stack == Maybe<Kind>(Kind::unknown)) return odd;
     if (pending.cards.total() > static_cast<int>(Picked::capacity) + 1) return odd;
@@ -364,13 +327,13 @@ Fine check_pending(const State& state) {
     if (pending.action == Action::recon ? !recon_fits(state, pending, whole || pending.aimed)
                                         : pending.source || pending.zone)
         return odd;
-    if (names_site(pending.action) && (whole || pending.aimed) &&
+    if (rule.site && (whole || pending.aimed) &&
         (pending.site >= state.sites.size() || pending.tribe != state.sites[pending.site].owner))
         return odd;
     if (pending.action == Action::attack_leader && (whole || pending.aimed) &&
         (pending.tribe == state.active || !state.players[pending.tribe].leader))
         return odd;
-    if (whole && never_pending(pending.action)) return odd;
+    if (whole && !rule.resolve) return odd;
     if (whole && !state.fetchable.empty()) return Error{"While an action is pending, nothing can be fetched by a map."};
     if (whole) return {};
     // Its cards are picked, but for a spy, binoculars and a tower's price; what is picked, its step knows.
@@ -398,22 +361,16 @@ Fine check_attack(const State& state) {
         return odd;
     if (!gathering && attack.stage == Protection::guard) return odd;
     const bool own = gathering && state.pending.stage == Stage::resolving;
-    if (own && (attack.attacker != state.active ||
-                (attack.deed != Deed::attack_building && attack.deed != Deed::attack_leader)))
-        return odd;
-    switch (attack.deed) {
-    case Deed::attack_building:
+    if (own && (attack.attacker != state.active || !rule_of(attack.deed).attack)) return odd;
+    const DeedRule& rule = rule_of(attack.deed);
+    if (rule.at == DeedAim::building)
         return attack.site < state.sites.size() && state.sites[attack.site].owner == attack.owner &&
                        completed(state.sites[attack.site])
                    ? Fine{}
                    : odd;
-    case Deed::attack_leader: return state.players[attack.owner].leader && state.setup.hq == 4 ? Fine{} : odd;
-    case Deed::disarm:
-    case Deed::snipe:
-    case Deed::snipe1:
-    case Deed::bomb:          break;
-    default:                  return odd;
-    }
+    if (rule.at == DeedAim::leader)
+        return state.players[attack.owner].leader && state.setup.hq == dirty_deeds ? Fine{} : odd;
+    if (rule.at == DeedAim::nothing || rule.sure) return odd;
     if (!attack.target || *attack.target == Kind::unknown || !attack.card || *attack.card == Kind::unknown) return odd;
     if (gathering) {
         if (attack.owner != state.active) return odd;
@@ -427,7 +384,7 @@ Fine check_attack(const State& state) {
 // ---- Who decides what ----
 
 bool deed_fits(const State& state, Seat seat, const Step& step, bool gathering) {
-    if (!step.deed || !step.card || !step.zone || !cards_of(*step.deed).has(*step.card)) return false;
+    if (!step.deed || !step.card || !step.zone || !rule_of(*step.deed).cards.has(*step.card)) return false;
     const Player& player = state.players[seat];
     if (!gathering)
         return *step.zone == Zone::force && unused(player.force, *step.card) > 0 && !player.force.used.full();
@@ -447,10 +404,8 @@ bool drawn_fits(const State& state, Seat seat, int least) {
 }
 
 bool compose_fits(const State& state) {
-    const Action action = state.pending.action;
-    if (never_pending(action) && action != Action::trash && action != Action::store && action != Action::retrieve)
-        return false;
-    return action != Action::hire_leader && ((!names_site(action) && action != Action::recon) || state.pending.aimed);
+    const ActionRule& rule = rule_of(state.pending.action);
+    return rule.cards.selection && (!rule.aims() || state.pending.aimed);
 }
 
 bool step_fits(const State& state, Seat seat, const Step& step) {
@@ -473,9 +428,10 @@ bool step_fits(const State& state, Seat seat, const Step& step) {
     switch (step.kind) {
     case StepKind::choose_leader: return state.phase == Phase::choosing;
     case StepKind::gather:        return mine && calm && stage == Stage::none;
-    case StepKind::aim:           return mine && calm && stage == Stage::composing && !state.pending.aimed;
-    case StepKind::compose:       return mine && calm && stage == Stage::composing && compose_fits(state);
-    case StepKind::respond:       return calm && responder();
+    case StepKind::aim:
+        return mine && calm && stage == Stage::composing && rule_of(action).aims() && !state.pending.aimed;
+    case StepKind::compose: return mine && calm && stage == Stage::composing && compose_fits(state);
+    case StepKind::respond: return calm && responder();
     case StepKind::respond_target:
         return calm && responder() && step.deed && possible_responses(state, seat).has(*step.deed) &&
                deed_fits(state, seat, step, true);

@@ -14,6 +14,18 @@ std::string id(E e) {
 
 }  // namespace
 
+std::string text_of(const Text& text) {
+    std::string result;
+    std::size_t next = 0;
+    for (const char c : text.words) {
+        if (c == '#')
+            result += plain(text.numbers[next++]);
+        else
+            result += c;
+    }
+    return result;
+}
+
 std::string text_of(Worth worth) {
     if (worth.form == Form::none) return "-";
     return (worth.form == Form::plus ? "+" : "") + plain(worth.n);
@@ -43,39 +55,10 @@ std::string title(Kind kind) { return kind == Kind::unknown ? "hidden card" : st
 std::string title(Building building) {
     return building == Building::unknown ? "hidden building" : std::string(row(building).name);
 }
-std::string title(Leader leader) { return leader == Leader::unknown ? "hidden leader" : std::string(row(leader).name); }
+std::string title(Leader leader) { return std::string(row(leader).name); }
 std::string title(Gang gang) { return std::string(gang_names[static_cast<std::size_t>(gang)]); }
-std::string title(Action action) {
-    static constexpr std::array<std::string_view, count_of<Action>> titles{"Dig",
-                                                                           "Hunt",
-                                                                           "Draw",
-                                                                           "Build",
-                                                                           "Hire",
-                                                                           "Hire a leader",
-                                                                           "Trash",
-                                                                           "Accelerate",
-                                                                           "Recon",
-                                                                           "Drill",
-                                                                           "Demolish",
-                                                                           "Store",
-                                                                           "Retrieve",
-                                                                           "Repair",
-                                                                           "Heal",
-                                                                           "Attack a building",
-                                                                           "Attack a leader",
-                                                                           "Butcher",
-                                                                           "Cannibal",
-                                                                           "Organizer",
-                                                                           "Yardmaster",
-                                                                           "Map"};
-    return std::string(titles[static_cast<std::size_t>(action)]);
-}
-std::string title(Deed deed) {
-    static constexpr std::array<std::string_view, count_of<Deed>> titles{
-        "Disarm",       "Snipe", "Snipe one",  "Bomb",     "Attack a building", "Attack a leader",
-        "Cancel recon", "Guard", "Yardmaster", "Tear gas", "Provoke",           "Drill"};
-    return std::string(titles[static_cast<std::size_t>(deed)]);
-}
+std::string title(Action action) { return std::string(rule_of(action).title); }
+std::string title(Deed deed) { return std::string(rule_of(deed).title); }
 std::string title(SharedPile pile) {
     static constexpr std::array<std::string_view, count_of<SharedPile>> titles{"junkyard", "contested resources",
                                                                                "schematics", "leaders"};
@@ -121,34 +104,20 @@ std::string looked_at(const Event& event, const Whose& whose) {
 }
 
 std::string declared_at(const Event& event, const Whose& whose) {
-    switch (*event.action) {
-    case Action::hire:            return " " + title(*event.card);
-    case Action::hire_leader:     return " for " + plain(event.count) + " food";
-    case Action::recon:           return " on " + looked_at(event, whose);
-    case Action::accelerate:
-    case Action::demolish:
-    case Action::repair:          return " at " + site_text(event, whose);
-    case Action::attack_building: return ": " + site_text(event, whose);
-    case Action::attack_leader:   return ": " + whose(title(*event.leader), event.other);
-    default:                      return "";
-    }
+    const TargetRule* target = rule_of(*event.action).target;
+    return target ? target->text(event, whose) : "";
 }
 
 std::string attack_text(const State& state, const Whose& whose, const std::string& attacker) {
     const Attack& attack = state.attack;
-    const auto target = [&] { return whose(title(*attack.target), attack.owner); };
-    switch (attack.deed) {
-    case Deed::attack_building:
-        return attacker + " attacks " +
-               site_text({.building = state.sites[attack.site].building,
-                          .other = attack.owner,
-                          .number = static_cast<std::uint8_t>(attack.site + 1)},
-                         whose);
-    case Deed::attack_leader: return attacker + " attacks " + whose("leader", attack.owner);
-    case Deed::disarm:        return attacker + " disarms " + target();
-    case Deed::bomb:          return attacker + " bombs " + target();
-    default:                  return attacker + " snipes " + target();
-    }
+    const DeedRule& rule = rule_of(attack.deed);
+    const std::string does = attacker + " " + std::string(rule.does) + " ";
+    if (rule.at == DeedAim::leader) return does + whose("leader", attack.owner);
+    if (rule.at == DeedAim::card) return does + whose(title(*attack.target), attack.owner);
+    return does + site_text({.building = state.sites[attack.site].building,
+                             .other = attack.owner,
+                             .number = static_cast<std::uint8_t>(attack.site + 1)},
+                            whose);
 }
 
 // ---- What they do ----
@@ -248,7 +217,7 @@ std::string explain(Building building) {
     switch (building) {
     case Building::pharmacy:           return time + "Holds up to " + plain(row(building).capacity) + " medicine cards.";
     case Building::armory:             return time + "Holds up to " + plain(row(building).capacity) + " tools.";
-    case Building::hydroponic_gardens: return time + "Brings 1 food in each of your turns.";
+    case Building::hydroponic_gardens: return time + "Brings " + plain(garden_food) + " food in each of your turns.";
     case Building::bunker:
         return time + "Holds up to " + plain(row(building).capacity) +
                " persons, who may also step in while others have their turn.";
@@ -262,37 +231,7 @@ std::string explain(Building building) {
     return "A building you have not seen.";
 }
 
-std::string explain(Leader leader) {
-    switch (leader) {
-    case Leader::peacemaker:
-        return "Once a round a refugee card adds " + plain(peacemaker_bonus) + " to your dig, build or hunt.";
-    case Leader::mentor:
-        return "Once a round a refugee card adds " + plain(mentor_bonus) +
-               " to your draw, dig, build or hunt, or else in the skirmish.";
-    case Leader::organizer:
-        return "Once a round a refugee card is your draw: take " + plain(organizer_draw) + " cards and keep one.";
-    case Leader::fanatic:
-        return "Once a round a refugee card gives itself up to put aside any open card of another player.";
-    case Leader::excavator:
-        return "Your refugee cards dig " + plain(excavator_dig) + "; a tool in their hands is worth " +
-               plain(excavator_tool) + ".";
-    case Leader::ranger:   return "Your refugee cards and tribe families hunt " + plain(ranger_hunt) + ".";
-    case Leader::gangster: return "Your refugee cards may fight with tools, and count double when a tie is broken.";
-    case Leader::butcher:
-        return "Once a round remove a person of your hand from the game for " + plain(butcher_food) + " food and " +
-               plain(butcher_med) + " med.";
-    case Leader::cannibal:
-        return "Once a round remove a person of your hand from the game for " + plain(cannibal_food) +
-               " food, which does not mix with other food.";
-    case Leader::sergeant_at_arms: return "Your tools cannot be disarmed, and a saboteur costs you 1 med only.";
-    case Leader::swindler:         return "Once a turn pay with refugee cards: one saves 1 food of a hire, two save 1 med.";
-    case Leader::yardmaster:
-        return "Once a round look at the top " + plain(yardmaster_cards) +
-               " junkyard cards and leave them there or put both at the bottom; also while another player digs.";
-    case Leader::unknown: break;
-    }
-    return "A leader you have not seen.";
-}
+std::string explain(Leader leader) { return text_of(row(leader).text); }
 
 std::string explain(Gang gang) {
     const std::string joins = " joins with " + plain(gang_people) + " people whoever ";
@@ -306,55 +245,13 @@ std::string explain(Gang gang) {
 }
 
 std::string explain(Action action) {
-    switch (action) {
-    case Action::dig:   return "Look at as many junkyard cards as you dig for, and keep one.";
-    case Action::hunt:  return "Bring in food for a hire in this turn.";
-    case Action::draw:  return "Draw more cards.";
-    case Action::build: return "Dig with an engineer or a tinker for buildings, and put one up.";
-    case Action::hire:  return "Pay food and med for a person of the market.";
-    case Action::hire_leader:
-        return "Spend food to look at as many leaders, and take one. It is your hire of the round.";
-    case Action::trash: return "Throw cards of your hand into the junkyard.";
-    case Action::accelerate:
-        return "Send persons to one of your building sites: each takes off a timer card, with a toolkit " +
-               plain(worker_removes + toolkit_removes) + ".";
-    case Action::recon: return "Look at hidden cards with a spy, binoculars or a scout tower.";
-    case Action::drill:
-        return "Put up to " + plain(drill_picks) + " discarded cards into your deck and draw " + plain(drill_draws) +
-               ".";
-    case Action::demolish:
-        return "A building site gets its missing timer cards again; you draw " + plain(demolition_draws) + ".";
-    case Action::store:           return "Put cards of your hand into one of your buildings.";
-    case Action::retrieve:        return "Take cards out of one of your buildings into your hand.";
-    case Action::repair:          return "A person makes one of your disabled buildings work again.";
-    case Action::heal:            return "A med card makes your wounded leader well.";
-    case Action::attack_building: return "A saboteur disables a building of another player.";
-    case Action::attack_leader:   return "A sniper team wounds a leader of another player.";
-    case Action::butcher:         return explain(Leader::butcher);
-    case Action::cannibal:        return explain(Leader::cannibal);
-    case Action::organizer:       return explain(Leader::organizer);
-    case Action::yardmaster:      return explain(Leader::yardmaster);
-    case Action::map:             return "A person of the action just done returns to your hand.";
-    }
-    return "";
+    const ActionRule& rule = rule_of(action);
+    return rule.text.words.empty() ? explain(*rule.power) : text_of(rule.text);
 }
 
 std::string explain(Deed deed) {
-    switch (deed) {
-    case Deed::disarm:          return "A saboteur puts aside a tool.";
-    case Deed::snipe:           return "A sniper team puts aside a person.";
-    case Deed::snipe1:          return "An assassin puts aside a card of one person.";
-    case Deed::bomb:            return explain(Leader::fanatic);
-    case Deed::attack_building: return explain(Action::attack_building);
-    case Deed::attack_leader:   return explain(Action::attack_leader);
-    case Deed::cancel_recon:    return "A scouting refugee stops the recon; you draw a card.";
-    case Deed::guard:           return "A guard stops what is done to you; you draw a card.";
-    case Deed::yardmaster:      return explain(Leader::yardmaster);
-    case Deed::gas:             return "One person of another player fights with nothing.";
-    case Deed::provoke:         return "Your score is the size of your force while the provocateur stands.";
-    case Deed::drill:           return explain(Action::drill);
-    }
-    return "";
+    const DeedRule& rule = rule_of(deed);
+    return rule.text.words.empty() ? explain(*rule.power) : text_of(rule.text);
 }
 
 // ---- Modules ----
@@ -438,7 +335,7 @@ std::vector<Entry> Game::glossary() {
         }
     };
     all(Building{}, arctic_scavengers::buildings.size());
-    all(Leader{}, arctic_scavengers::leaders.size());
+    all(Leader{}, arctic_scavengers::leaders.size() - 1);
     all(Gang{}, count_of<Gang>);
     all(Action{}, count_of<Action>);
     all(Deed{}, count_of<Deed>);

@@ -11,6 +11,7 @@
 // Names and descriptions of things, for people.
 namespace skerry::arctic_scavengers {
 
+std::string text_of(const Text& text);
 std::string text_of(Worth worth);             // +2
 std::string text_of(Cost cost);               // 2 food, 1 med
 std::string text_of(const Bag<Kind>& cards);  // 2 Refugee, Shovel

@@ -43,7 +43,7 @@ std::vector<Thing> look_things(Move move) {
 
 // "use snipe sniper_team hand", "use yardmaster"
 constexpr auto use_card = verb<Verb::use, Deed, Kind, Zone>();
-bool needs_no_card(Deed deed) { return cards_of(deed).empty(); }
+bool needs_no_card(Deed deed) { return rule_of(deed).cards.empty(); }
 std::string use_text(Move move) {
     if (needs_no_card(arg<Deed>(move))) return " " + word_of(arg<Deed>(move));
     return use_card.text(move);
@@ -57,7 +57,7 @@ std::optional<Move> parse_use(Words words) {
     return deed && needs_no_card(*deed) ? std::optional(make(Verb::use, *deed)) : std::nullopt;
 }
 std::vector<Thing> use_things(Move move) {
-    if (arg<Deed>(move) == Deed::yardmaster) return {thing(Deed::yardmaster), thing(Leader::yardmaster)};
+    if (needs_no_card(arg<Deed>(move))) return {thing(arg<Deed>(move)), thing(*rule_of(arg<Deed>(move)).power)};
     return {thing(arg<Deed>(move)), thing(arg<Kind>(move, 1))};
 }
 
@@ -134,11 +134,7 @@ std::vector<Thing> things_of(const Question& q, Move move) {
     if (is_put_back(move)) move = put_back(move);
     if (move == done) return {};
     if (verb_of(move) != Verb::sink) return grammar.things(move);
-    // The card in that place.
-    const std::size_t at = static_cast<std::size_t>(move.args[0]) + 1;
-    if (q.state.pending.action == Action::build)
-        return {thing(q.state.schematics.cards[q.state.schematics.size() - at])};
-    return {thing(q.state.junkyard.cards[q.state.junkyard.size() - at])};
+    return {thing_looked_at(q.state, move.args[0])};
 }
 
 std::string Game::move_text(Move move) { return write_move<Notation>(move); }

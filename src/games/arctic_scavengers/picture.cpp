@@ -79,8 +79,7 @@ void draw_market(Picture& picture, const State& state) {
 void draw_pending(Picture& picture, const State& state, std::span<const std::string> names) {
     if (state.pending.stage != Stage::none) {
         const Pending pending = composed(state);
-        Bag<Kind> cards = pending.cards;
-        if (pending.inspired) cards.add(*pending.inspired);
+        const Bag<Kind> cards = cards_in(pending);
         const bool force = solo(state) && pending.stage == Stage::composing && !state.players[0].agenda.empty() &&
                            state.players[0].agenda.back().kind == StepKind::solo_force;
         const std::string who = state.active.index() < names.size() ? names[state.active.index()] : "";
@@ -90,8 +89,8 @@ void draw_pending(Picture& picture, const State& state, std::span<const std::str
                                       : title(pending.action);
         std::vector<Piece> pieces{{who + ": " + what}};
         for (Piece& piece : card_pieces(cards, Style::accent)) pieces.push_back(std::move(piece));
-        if (adds_up(pending.action) || pending.action == Action::accelerate)
-            if (!force) pieces.push_back({"sum " + plain(pending_sum(state).value), Style::good});
+        if (rule_of(pending.action).sum && !force)
+            pieces.push_back({"sum " + plain(pending_sum(state).value), Style::good});
         picture.list("Action", pieces);
     }
     if (const Seat attacker = state.attack.attacker; state.attack.stage != Protection::none)
@@ -141,11 +140,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     if (player.leader) heading += ", " + title(*player.leader) + (player.wounded ? " (wounded)" : "");
     if (state.initiator == seat && !solo(state)) heading += ", initiator";
     picture.heading(heading, people_text(state, seat));
-    int timers = 0;
-    for (const Site& site : state.sites)
-        if (site.owner == seat)
-            for (Kind kind : site.timers) timers += kind == Kind::unknown;
-    picture.list("Cards", {{"deck " + plain(player.deck.total() - timers)},
+    picture.list("Cards", {{"deck " + plain(player.deck.total() - unknown_timers(state, seat))},
                            {"discard " + plain(player.discard.total())},
                            {"hand " + plain(player.hand.total())},
                            {"force " + plain(player.force.cards.total())}});

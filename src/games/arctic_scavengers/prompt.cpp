@@ -14,35 +14,14 @@ std::string site_name(const Question& q, std::size_t index) {
            tribe_name(q, site.owner) + ")";
 }
 
-// What a declared action is aimed at.
-std::vector<Thing> targets(const Pending& pending) {
-    if (pending.stage < Stage::declared) return {};
-    switch (pending.action) {
-    case Action::accelerate:
-    case Action::demolish:
-    case Action::repair:
-    case Action::attack_building: return {thing(tribe_of(pending.tribe)), site_thing(pending.site)};
-    case Action::attack_leader:   return {thing(tribe_of(pending.tribe))};
-    case Action::recon:           break;
-    default:                      return {};
-    }
-    std::vector<Thing> things;
-    for (SharedPile pile : pending.piles) things.push_back(thing(pile));
-    if (!pending.zone) return things;
-    if (*pending.zone == Zone::enemy_pile) return {enemy_thing(pending.site)};
-    if (*pending.zone == Zone::leaders_pile) return {thing(SharedPile::leaders_pile)};
-    things.push_back(thing(tribe_of(pending.tribe)));
-    if (*pending.zone == Zone::site) things.push_back(site_thing(pending.site));
-    return things;
-}
-
 std::vector<Thing> about(const State& state, const Step& step) {
     std::vector<Thing> things;
     const Pending& pending = state.pending;
     if (pending.stage != Stage::none && step.kind != StepKind::solo_force) {
         things.push_back(thing(pending.action));
-        if (pending.action == Action::hire) things.push_back(stack_thing(*pending.stack));
-        for (Thing& target : targets(pending)) things.push_back(std::move(target));
+        if (pending.stack) things.push_back(stack_thing(*pending.stack));
+        if (const TargetRule* target = rule_of(pending.action).target; target && pending.stage >= Stage::declared)
+            for (Thing& aim : target->things(pending)) things.push_back(std::move(aim));
     }
     if (step.deed) things.push_back(thing(*step.deed));
     if (state.attack.stage != Protection::none) things.push_back(thing(state.attack.deed));
@@ -82,15 +61,8 @@ std::string with(const std::string& what, const std::string& why) { return what 
 
 // What the action would come to with these cards.
 std::string brings(const State& state, const Pending& pending) {
-    const int value = sum_of(state, pending).value;
-    switch (pending.action) {
-    case Action::dig:        return "look at " + counted(value, "card", "cards") + " of the junkyard";
-    case Action::hunt:       return plain(value) + " food";
-    case Action::draw:       return "draw " + counted(value, "card", "cards");
-    case Action::build:      return "look at " + counted(value, "building", "buildings");
-    case Action::accelerate: return "take off " + counted(value, "timer card", "timer cards");
-    default:                 return "";
-    }
+    const ActionRule& rule = rule_of(pending.action);
+    return rule.brings ? rule.brings(sum_of(state, pending).value) : "";
 }
 
 // With what it would bring; what is chosen already is only named.
@@ -115,18 +87,14 @@ std::string done_label(const Question& q) {
         return nothing ? "Go into the fight with nobody" : "Go into the fight: " + force_text(q.state, pending.cards);
     default: break;
     }
-    if (pending.action == Action::hire) return "Hire " + title(*pending.stack);
+    const std::string action = title(pending.action) + (pending.stack ? " " + title(*pending.stack) : "");
     const std::string what = brings(q.state, pending);
-    return what.empty() ? title(pending.action) : with(title(pending.action), what);
+    return what.empty() ? action : with(action, what);
 }
 
 // The cards to return are named by their places.
 std::string sink_label(const Question& q, Move move) {
-    const std::size_t at = static_cast<std::size_t>(move.args[0]) + 1;
-    const std::string what = q.state.pending.action == Action::build
-                                 ? title(q.state.schematics.cards[q.state.schematics.size() - at])
-                                 : title(q.state.junkyard.cards[q.state.junkyard.size() - at]);
-    return "To the bottom: " + what + ", card " + plain(static_cast<int>(at));
+    return "To the bottom: " + title_looked_at(q.state, move.args[0]) + ", card " + plain(move.args[0] + 1);
 }
 
 std::string look_label(const Question& q, Move move) {
@@ -140,7 +108,7 @@ std::string look_label(const Question& q, Move move) {
 
 std::string use_label(Move move) {
     const auto deed = arg<Deed>(move);
-    if (deed == Deed::yardmaster) return "Yardmaster: look at the top of the junkyard";
+    if (rule_of(deed).cards.empty()) return title(deed) + ": look at the top of the junkyard";
     return title(deed) + " with " + title(arg<Kind>(move, 1)) + " out of the " + title(arg<Zone>(move, 2));
 }
 
@@ -183,7 +151,7 @@ std::string Game::label(const State& state, Seat seat, Move move, std::span<cons
     case Verb::look:    return look_label(q, move);
     case Verb::pile:    return "The " + title(arg<SharedPile>(move));
     case Verb::spend:   return "Spend " + plain(move.args[0]) + " food";
-    case Verb::inspire: return title(kind()) + ", inspired: adds " + plain(inspiration(player));
+    case Verb::inspire: return title(kind()) + ", inspired: adds " + plain(led_by(player).bonus);
     case Verb::add:     return add_label(q, move);
     case Verb::end:
         return state.round >= first_skirmish_round && !solo(state)

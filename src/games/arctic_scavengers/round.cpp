@@ -59,7 +59,6 @@ void begin_round(Turn& turn, const Kept& kept) {
     State& state = turn.state;
     state.phase = Phase::gathering;
     ++state.round;
-    state.active = nobody;  // nobody's turn: gardens completed now feed in the turn of their owner
     turn.tell(state.initiator, {.kind = EventKind::round_begins, .number = state.round});
     clear_flags(state);
     state.pending = {};
@@ -67,7 +66,7 @@ void begin_round(Turn& turn, const Kept& kept) {
     for (Site& site : state.sites) {
         if (completed(site)) continue;
         take_timer(turn, site);
-        now_completed(turn, site);
+        now_completed(turn, site);  // gardens feed in the turn of their owner
     }
     for (int i = 0; i < static_cast<int>(state.players.size()); ++i)
         draw_to_hand(turn, seat_after(state, state.initiator, i), hand_size);
@@ -121,14 +120,9 @@ void carry_on(Turn& turn) {
             else
                 turn.ask(state.active, {.kind = StepKind::gather});
             break;
-        case Phase::skirmish:
-            if (state.active == nobody)
-                end_skirmish(turn);
-            else
-                turn.ask(state.active, {.kind = StepKind::skirmish});
-            break;
-        case Phase::fight: go_on_fighting(turn); break;
-        case Phase::over:  return;
+        case Phase::skirmish: turn.ask(state.active, {.kind = StepKind::skirmish}); break;
+        case Phase::fight:    go_on_fighting(turn); break;
+        case Phase::over:     return;
         }
     }
 }

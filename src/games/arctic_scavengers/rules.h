@@ -1,14 +1,24 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 
 #include "core/agenda.h"
+#include "games/arctic_scavengers/names.h"
 #include "games/arctic_scavengers/state.h"
 
-// What the phases of Arctic Scavengers share. A step of the agenda is the unit of a rule: what can be done and what doing
-// it means. Who is asked follows from public facts (5.4). When nobody is asked, carry_on goes on: protection, response
-// windows, the action itself, turns, rounds.
+// How the game goes. Every tribe has a deck of its own. A round: draw five cards; then everybody in turn plays cards for
+// actions (dig, hunt, draw, hire, ... each once a round) and sends what is left of the hand, face down, to the skirmish.
+// From round 3 on the forces are shown, persons do their deeds, and the strongest force takes the top contested card. After
+// 16 rounds whoever has most people in all his cards wins. An action is put together in private, declared with its cards,
+// may be answered by others in turn order, and is then resolved.
+//
+// Modes: two to five players with any modules of Headquarters (buildings, leaders, dirty deeds) and Recon (spies, more
+// ranks, refugees); or one, who meets seven piles of enemies instead of skirmishes. Limits: 16 cards in one action, 16
+// persons of a force who act, 144 cards in the junkyard, 99 food.
+//
+// How it is written. A step of the agenda, an action, a deed and a leader are rows of tables, and what all of a kind share
+// is code: StepRule, ActionRule, DeedRule here, LeaderRow in components.h. Who is asked follows from public facts (5.4).
+// When nobody is asked, carry_on goes on: protection, response windows, the action itself, turns, rounds.
 namespace skerry::arctic_scavengers {
 
 // A move being carried out, and where chance comes from. Most moves show something; picks do not.
@@ -45,7 +55,134 @@ inline Seat seat_after(const State& state, Seat seat, int steps) {
                                           state.players.size()));
 }
 inline constexpr Seat enemy_seat{1};  // of a solo game
-inline constexpr Seat nobody{max_players};
+
+// The leader's row, or that of no leader.
+inline const LeaderRow& led_by(const Player& player) {
+    return row(player.leader && !player.wounded ? *player.leader : Leader::unknown);
+}
+inline bool leads(const Player& player, Leader leader) {
+    return player.leader == Maybe<Leader>(leader) && !player.wounded;
+}
+inline bool has_power(const Player& player, Leader leader) {
+    return leads(player, leader) && !player.powers.has(leader);
+}
+
+// ---- actions.cpp: the rows of own actions (5.3) ------------------------------------------------------------------
+
+// A hand looked at once, for all that may be begun with it.
+struct Chances {
+    const State& state;
+    Seat seat;
+    const Player& me;
+    Set<Kind> held;
+
+    Chances(const State& table, Seat who)
+        : state(table), seat(who), me(table.players[who]), held(me.hand.at_least(1)) {}
+    bool any(const Set<Kind>& kinds) const { return !(held & kinds).empty(); }
+};
+
+struct Sum {
+    int bases = 0, tools = 0, value = 0;
+};
+
+// What a declared action is aimed at: told to all, in words behind the action's name, and as things on the table.
+struct TargetRule {
+    void (*tell)(const State&, Event&);
+    std::string (*text)(const Event&, const Whose&);
+    std::vector<Thing> (*things)(const Pending&);
+};
+// On which tables an action is thought of at all: those with any of these.
+SKERRY_ENUM(Ground, anywhere, schematics, leaders_pile, sites, leader, attacks, special_card);
+SKERRY_ENUM(Window, always, if_persons, never);
+
+struct ActionRule {
+    std::string_view title;
+    Text text = {};  // what it does; none: what the leader says
+
+    // Whether it can be begun.
+    Set<Action> spends = {};  // of a round: not done yet, and from then on done
+    std::string_view spent = "You have done that this round.";
+    Maybe<Leader> power = {};  // of this leader, once a round
+    Set<Ground> ground = {Ground::anywhere};
+    Set<Kind> needs = {};                                             // at least one of these is at hand
+    bool (*site)(const Site&, bool own, const Player& me) = nullptr;  // a building that it can be about
+    bool (*starts)(const Chances&) = nullptr;                         // and whatever else must hold
+    // Where it cannot: whether people are told so, and why.
+    bool (*shown)(const Chances&) = nullptr;
+    std::string_view lacks = "That is not possible now.";
+    std::string_view (*why_not)(const Chances&) = nullptr;
+
+    // How it is put together: what it is about, then its cards; without a selection it is the one card it needs, if any.
+    bool aims() const { return site || aim.moves; }
+    StepRule aim = {};  // at a building: its line alone
+    StepRule cards = {};
+    Maybe<Ability> ability = {};  // that its cards add up
+    Sum (*sum)(const State&, const Pending&) = nullptr;
+    std::string (*brings)(int value) = nullptr;  // what such a sum comes to
+
+    // Done at once, where nobody may respond; or declared, and resolved if it still works.
+    void (*at_once)(Turn&) = nullptr;
+    void (*declared)(Turn&) = nullptr;
+    const TargetRule* target = nullptr;
+    Window window = Window::always;
+    bool (*works)(const State&) = nullptr;  // none: while any of its cards is left
+    void (*resolve)(Turn&) = nullptr;
+    bool (*consoled)(const Pending&) = nullptr;  // who did it draws a card, whatever came of it
+    bool map_follows = true;
+};
+const ActionRule& rule_of(Action action);
+inline bool always_shown(const Chances&) { return true; }
+// Of actions that are deeds too.
+inline constexpr Text drill_text{"Put up to # discarded cards into your deck and draw #.", {drill_picks, drill_draws}};
+inline constexpr Text attack_building_text{"A saboteur disables a building of another player."};
+inline constexpr Text attack_leader_text{"A sniper team wounds a leader of another player."};
+extern const ActionRule dig_action, hunt_action, draw_action, build_action, hire_action, hire_leader_action,
+    trash_action, accelerate_action, recon_action, drill_action, demolish_action, store_action, retrieve_action,
+    repair_action, heal_action, attack_building_action, attack_leader_action, butcher_action, cannibal_action,
+    organizer_action, yardmaster_action, map_action;
+extern const StepRule drill_pick_rule;
+void start_drill(Turn& turn, Seat who);
+
+// ---- deeds.cpp: the rows of what is done to others (5.4, 5.5) ------------------------------------------------------
+
+SKERRY_ENUM(DeedAim, nothing, card, building, leader);
+
+struct DeedRule {
+    std::string_view title;
+    Text text = {};              // what it does; none: what the leader says
+    std::string_view does = {};  // "red disarms"
+    Maybe<Leader> power = {};    // of this leader, once a round
+    Set<Kind> cards = {};        // who does it; nobody: the leader himself
+    DeedAim at = DeedAim::nothing;
+    Set<Kind> targets = {};                   // cards that it can be aimed at,
+    bool (*spared)(const Player&) = nullptr;  // but not of these players
+    bool attack = false;                      // one of the attacks of the last Headquarters module
+    bool saved = false;                       // medics may save from it
+    bool sure = false;                        // nobody can protect from it at all
+    void (*effect)(Turn&, const Attack&) = nullptr;
+
+    // In somebody else's turn: whether it answers the pending action, as far as everybody knows; whether cards that were
+    // sent to the skirmish can do it; and what it does, if it is aimed at nothing.
+    bool in_turns = false;
+    bool (*responds)(const State&, Seat) = nullptr;
+    bool (*from_force)(const Pending&) = nullptr;  // none: yes
+    void (*respond)(Turn&) = nullptr;
+
+    // In the skirmish: whether it can be done; what it costs, if not that the person is used from then on.
+    bool in_skirmish = false;
+    bool (*ready)(const Player&) = nullptr;
+    bool (*hits)(const Force&, Kind, Copy) = nullptr;
+    void (*spend)(Turn&, Kind) = nullptr;
+    void (*use)(Turn&) = nullptr;  // if it is aimed at nothing
+};
+const DeedRule& rule_of(Deed deed);
+// The responses that everybody knows to be possible for a seat now.
+Set<Deed> possible_responses(const State& state, Seat seat);
+inline bool takes_from_force(const DeedRule& rule, const Pending& pending) {
+    return !rule.from_force || rule.from_force(pending);
+}
+// Face-down cards at hand or in bunkers.
+bool has_hidden(const State& state, Seat seat);
 
 // ---- setup.cpp ------------------------------------------------------------------------------------------------
 struct Composition {
@@ -83,44 +220,30 @@ int enabled_count(const State& state, Seat owner, Building building);
 // Cards that lie face-down in completed bunkers in use.
 int bunker_cards(const State& state, Seat owner);
 bool in_bunker(const State& state, Seat owner, Kind kind);
+int unknown_timers(const State& state, Seat owner);
+template <std::size_t N>
+Bag<Kind> bag_of(const List<Kind, N>& list) {
+    Bag<Kind> bag;
+    for (Kind kind : list) bag.add(kind);
+    return bag;
+}
 // Takes a card out of the hand, a bunker or the force, to be played.
 void take_out(Turn& turn, Seat who, Kind kind, Zone zone);
 // What spies noted of a hand or force, once a card leaves it in sight of all, or any cards leave the hand unseen.
 void seen_leaving(State& state, Seat who, Zone zone, Kind kind, int count = 1);
 void left_unseen(State& state, Seat who);
+// Timer cards off the owner's deck, as many as there is time for; returns how many.
+int put_timers(Turn& turn, Site& site);
 void take_timer(Turn& turn, Site& site);
 void now_completed(Turn& turn, Site& site);
 void feed_from(Turn& turn, Site& site);
 
-// ---- values.cpp: what an action comes to (6.1), what a hire costs (6.5), scores (6.13) -------------------------
-inline bool leads(const Player& player, Leader leader) {
-    return player.leader == Maybe<Leader>(leader) && !player.wounded;
-}
-struct Sum {
-    int bases = 0, tools = 0, value = 0;
-};
+// ---- values.cpp: what cards add up to (6.1, 6.13) ---------------------------------------------------------------
 AbilityKinds kinds_for(const Player& player, Ability ability);
 Sum add_up(const Player& player, Ability ability, const Bag<Kind>& cards, int bonus);
-inline Ability ability_of(Action action) {
-    return action == Action::hunt ? Ability::hunt : action == Action::draw ? Ability::draw : Ability::dig;
-}
-inline bool adds_up(Action action) { return action <= Action::build; }
-int inspiration(const Player& player);  // of a refugee card played through the leader
+int count_of_kinds(const Bag<Kind>& cards, const Set<Kind>& kinds);
 Sum sum_of(const State& state, const Pending& pending);
 Sum pending_sum(const State& state);  // with what is chosen so far
-int timers_removed(const Bag<Kind>& cards);
-Cost cost_for(const Player& player, Kind kind);
-inline int refugees_in(const Bag<Kind>& cards) { return cards[Kind::refugee] + cards[Kind::scouting_refugee]; }
-// What is left of a cost after the swindler's discount for so many refugee cards.
-Cost discounted(Cost cost, int refugees);
-int best_pool(const State& state);
-struct Meds {
-    int ones = 0, twos = 0;
-    int total() const { return ones + 2 * twos; }
-};
-Meds meds_in(const Bag<Kind>& cards);
-bool pays_exactly(const State& state, Cost cost, Meds meds);
-bool payable(const State& state, Cost cost, Meds meds, Meds more);
 struct Strength {
     int score = 0, people = 0, size = 0, tiebreak = 0;
     bool provoked = false;
@@ -129,53 +252,88 @@ struct Strength {
 Strength strength(const State& state, const Player* player, Seat seat, const Force& force);
 Strength strength(const State& state, Seat seat);
 
-// ---- gathering.cpp: own actions, put together (5.3) ------------------------------------------------------------
+// ---- gathering.cpp: the turn (5.3) -------------------------------------------------------------------------------
 extern const StepRule gather_rule, aim_rule;
 void begin_turn(Turn& turn, Seat who);
-bool can_start(const State& state, Seat seat, Action action);
-bool can_hire(const State& state, Seat seat, Kind kind);
-Set<SharedPile> piles_to_see(const State& state);
-std::size_t pile_size(const State& state, SharedPile pile);
+void ask_on(Turn& turn);  // the next question about the action that is put together, or its completion
 
 // ---- composing.cpp: the cards of own actions (5.3) -------------------------------------------------------------
 extern const StepRule compose_rule;
 // An action with the cards that are chosen for it so far.
 Pending composed(Pending action, const Picked& picked, std::optional<Pick> more = {});
 inline Pending composed(const State& state) { return composed(state.pending, state.picked); }
-bool can_add_up(const Player& player, Action action, const Set<Kind>& held);
-bool can_swindle(const Player& player);
-bool can_hire_for(const State& state, const Player& player, Kind kind, Meds meds, int refugees);
+Bag<Kind> cards_in(const Pending& action);  // with the inspired one
+void finish_composing(Turn& turn, const Picked& picked);
+inline Kind kind_of(Pick pick) { return static_cast<Kind>(pick.first); }
+inline bool is(Pick pick, Verb verb) { return static_cast<Verb>(pick.verb) == verb; }
+inline Pick add_pick(Kind kind) { return pick_of(make(Verb::add, kind)); }
+inline int room_for(int cards) { return std::min(cards, static_cast<int>(Picked::capacity)); }
+// All cards at hand, those that the action has no use for as not to be had.
+template <class Offer>
+void offer_hand(const Player& me, const Set<Kind>& useful, Offer offer) {
+    for (Kind kind : me.hand.at_least(1)) offer(add_pick(kind), useful.has(kind) ? int{me.hand[kind]} : 0);
+}
+// One card of the kinds that the action needs.
+struct OneCard {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        offer_hand(q.me, rule_of(q.state.pending.action).needs, offer);
+    }
+    static Limits limits(const Question&) { return {1, 1}; }
+    static std::string why_not(const Question&, const Picked&, Pick) { return "That does not serve here."; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
+};
 
 // ---- declaring.cpp: own actions, once they are put together (5.3) ----------------------------------------------
-void declare(Turn& turn);   // the cards leave the hand and lie open
-void complete(Turn& turn);  // declares, or does at once what nobody may respond to
-void fetch(Turn& turn, Kind kind);
-bool wants_window(const State& state);
+void declare(Turn& turn);  // the cards leave the hand and lie open
 // The pending action as it is declared: with its target, which is part of it (5.2).
 Event declaration(const State& state);
+void finish(Turn& turn);
+void fizzle(Turn& turn);
+
+// ---- summing.cpp: dig, hunt, draw, build (6.1, 6.4) --------------------------------------------------------------
+extern const StepRule courier_discard_rule;
+bool can_add_up(const Chances& chances, Action action);
+void discard_drawn(Turn& turn, Kind kind);
+
+// ---- hiring.cpp: prices and payments (6.5) -----------------------------------------------------------------------
+bool can_hire(const State& state, Seat seat, Kind kind);
+void hire_moves(const Chances& chances, MoveList& out);
+std::string why_not_hire(const State& state, Seat seat, Kind kind);
+Cost cost_for(const Player& player, Kind kind);
+int best_pool(const State& state);
+
+// ---- looking.cpp: looking through a pile (6.4, 6.7, 6.12) --------------------------------------------------------
+extern const StepRule dig_side_rule, dig_keep_rule, dig_return_rule, build_pick_rule, yard_place_rule, leader_pick_rule;
+void see_top(Turn& turn, Seat who, SharedPile pile, int count);
+void begin_look(Turn& turn);
+void look_at_leaders(Turn& turn, int count);
+void look_at_yard(Turn& turn, Seat who);
+// The card in a place among those looked at, which is counted from 0.
+std::string title_looked_at(const State& state, std::size_t place);
+Thing thing_looked_at(const State& state, std::size_t place);
+
+// ---- recon.cpp (6.11) ----------------------------------------------------------------------------------------------
+Set<SharedPile> piles_to_see(const State& state);
+std::size_t pile_size(const State& state, SharedPile pile);
+bool sees_junkyard(const Pending& pending);
+bool spied_on(const Pending& pending, Seat seat);
+
+// ---- building.cpp: buildings (6.7, 6.8) ----------------------------------------------------------------------------
+extern const TargetRule at_building;
+
+// ---- leading.cpp: leaders (6.10) -----------------------------------------------------------------------------------
+extern const StepRule organizer_keep_rule;
 
 // ---- responses.cpp: windows (5.4), protection (6.9) -------------------------------------------------------------
 extern const StepRule respond_rule, respond_target_rule, protect_guard_rule, protect_save_rule;
 void advance_window(Turn& turn);
 void advance_attack(Turn& turn);
+void tell_attack(Turn& turn, const Attack& attack);
 void start_attack(Turn& turn, const Attack& attack);
 void take_effect(Turn& turn, const Attack& attack);
-// The responses that everybody knows to be possible for a seat now.
-Set<Deed> possible_responses(const State& state, Seat seat);
-Set<Kind> cards_of(Deed deed);
-Set<Kind> targets_of(Deed deed);
-bool may_guard(const State& state, Seat seat);
-bool may_save(const State& state, Seat seat);
-
-// ---- actions.cpp: what actions do (6.4 - 6.12) -------------------------------------------------------------------
-extern const StepRule dig_side_rule, dig_keep_rule, dig_return_rule, build_pick_rule, courier_discard_rule,
-    organizer_keep_rule, drill_pick_rule, yard_place_rule, leader_pick_rule;
-bool works(const State& state);  // whether the pending action can still do anything (5.4 rule 4)
-void resolve(Turn& turn);
-void finish(Turn& turn);
-void fizzle(Turn& turn);
-void look_at_yard(Turn& turn, Seat who);
-void start_drill(Turn& turn, Seat who);
+// Ends the pending action; who did that draws a card.
+void cancel(Turn& turn);
 
 // ---- skirmish.cpp (5.5, 6.13) ------------------------------------------------------------------------------------
 extern const StepRule skirmish_rule, skirmish_target_rule;
@@ -213,7 +371,7 @@ void finish_game(Turn& turn);
 // ---- prompt.cpp ------------------------------------------------------------------------------------------------------
 std::string side_name(const Question& q, Seat seat);  // another tribe, or the enemy
 // A thing and its tribe, as the one who is asked is told.
-std::function<std::string(const std::string&, Seat)> told_to(const Question& q);
+Whose told_to(const Question& q);
 std::string food_text(const State& state);
 
 // ---- view.cpp --------------------------------------------------------------------------------------------------------

@@ -201,7 +201,8 @@ void choose(Turn& turn, const Step&, Move move) {
 
 }  // namespace
 
-const StepRule choose_leader_rule{.moves = choose_moves, .play = choose, .line = "Choose your leader for this game."};
+constexpr StepRule choose_leader_rule{
+    .moves = choose_moves, .play = choose, .line = "Choose your leader for this game."};
 
 Set<Kind> mandatory(const Setup& setup) {
     Set<Kind> kinds;
@@ -255,8 +256,8 @@ bool has_gang(const Setup& setup, Gang gang) {
 Set<Leader> leaders_in_use(const Setup& setup) {
     Set<Leader> all;
     const bool recon = setup.mode == Mode::solo || setup.leader_draft || setup.recon.has(Module::recon5);
-    for (std::size_t i = 0; i < arctic_scavengers::leaders.size(); ++i)
-        if (recon || !row(static_cast<Leader>(i)).recon) all.add(static_cast<Leader>(i));
+    for (Leader leader : all_leaders)
+        if (recon || !row(leader).recon) all.add(leader);
     return all;
 }
 

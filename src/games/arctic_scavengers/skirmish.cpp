@@ -1,4 +1,3 @@
-#include "games/arctic_scavengers/names.h"
 #include "games/arctic_scavengers/rules.h"
 
 // The skirmish: reveal, deeds in turn order (5.5), the winner (6.13).
@@ -58,64 +57,57 @@ namespace {
 
 std::uint8_t sides(const State& state) { return static_cast<std::uint8_t>(solo(state) ? 2 : state.players.size()); }
 
-bool protected_tools(const State& state, Seat seat) {
-    return seat.index() < state.players.size() && leads(state.players[seat], Leader::sergeant_at_arms);
-}
-
+// Calls f with the moves that aim a deed, until it returns true.
 template <class F>
-void for_each_target(const State& state, Seat seat, Deed deed, F f) {
-    const Set<Kind> wanted = targets_of(deed);
-    for (std::uint8_t i = 0; i < sides(state); ++i) {
-        if (i == seat.index() || (deed == Deed::disarm && protected_tools(state, Seat(i)))) continue;
-        const Force& force = force_of(state, Seat(i));
-        if (deed == Deed::gas && force.gassed.full()) continue;
-        for (Kind kind : force.cards.at_least(1) & wanted)
+bool for_each_target(const State& state, Seat seat, const DeedRule& rule, F f) {
+    const auto spares = [&](Seat side) {
+        return rule.spared && side.index() < state.players.size() && rule.spared(state.players[side]);
+    };
+    const auto cards_of = [&](Seat side) {
+        const Force& force = force_of(state, side);
+        for (Kind kind : force.cards.at_least(1) & rule.targets)
             for (Copy copy : {Copy::fresh, Copy::used, Copy::gassed})
-                if (has_copy(force, kind, copy) && (deed != Deed::gas || can_be_gassed(force, kind, copy)))
-                    f(make(Verb::target, i, kind, copy));
-    }
-    if (deed == Deed::attack_building)
+                if (has_copy(force, kind, copy) && (!rule.hits || rule.hits(force, kind, copy)) &&
+                    f(make(Verb::target, side.index(), kind, copy)))
+                    return true;
+        return false;
+    };
+    switch (rule.at) {
+    case DeedAim::nothing: return false;
+    case DeedAim::card:
+        for (std::uint8_t i = 0; i < sides(state); ++i)
+            if (Seat(i) != seat && !spares(Seat(i)) && cards_of(Seat(i))) return true;
+        return false;
+    case DeedAim::building:
         for (std::uint8_t i = 0; i < state.sites.size(); ++i)
-            if (state.sites[i].owner != seat && enabled(state.sites[i])) f(make(Verb::strike, i));
-    if (deed == Deed::attack_leader)
-        for (std::uint8_t i = 0; i < state.players.size(); ++i)
-            if (i != seat.index() && state.players[i].leader && !state.players[i].wounded) f(make(Verb::wound, i));
-}
-
-bool any_target(const State& state, Seat seat, Deed deed) {
-    bool any = false;
-    for_each_target(state, seat, deed, [&](Move) { any = true; });
-    return any;
-}
-
-bool ready(const State& state, Seat seat, Deed deed) {
-    const Player& player = state.players[seat];
-    if (player.force.used.full()) return false;
-    switch (deed) {
-    case Deed::provoke: return true;
-    case Deed::drill:   return !player.done.has(Action::drill);
-    case Deed::bomb:
-        return leads(player, Leader::fanatic) && !player.powers.has(Leader::fanatic) && any_target(state, seat, deed);
-    case Deed::attack_building:
-    case Deed::attack_leader:   return state.setup.hq == 4 && any_target(state, seat, deed);
-    default:                    return any_target(state, seat, deed);
+            if (state.sites[i].owner != seat && enabled(state.sites[i]) && f(make(Verb::strike, i))) return true;
+        return false;
+    case DeedAim::leader:
+        for (const Seat other : seats_of(state))
+            if (const Player& player = state.players[other];
+                other != seat && player.leader && !player.wounded && f(make(Verb::wound, other.index())))
+                return true;
+        return false;
     }
+    return false;
 }
 
-constexpr std::array<Deed, 9> skirmish_deeds{Deed::disarm, Deed::snipe,           Deed::snipe1,
-                                             Deed::bomb,   Deed::attack_building, Deed::attack_leader,
-                                             Deed::gas,    Deed::provoke,         Deed::drill};
+bool ready(const Question& q, const DeedRule& rule) {
+    if (!rule.in_skirmish || (rule.power && !has_power(q.me, *rule.power))) return false;
+    if ((rule.attack && q.state.setup.hq != dirty_deeds) || (rule.ready && !rule.ready(q.me))) return false;
+    return rule.at == DeedAim::nothing || for_each_target(q.state, q.seat, rule, [](Move) { return true; });
+}
 
 void skirmish_moves(const Question& q, MoveList& out) {
-    const Force& force = q.state.players[q.seat].force;
-    for (Deed deed : skirmish_deeds) {
-        bool asked = false, can = false;
-        for (Kind kind : cards_of(deed)) {
-            if (unused(force, kind) <= 0) continue;
-            if (!asked) can = ready(q.state, q.seat, deed);
-            asked = true;
-            if (can) out.push(make(Verb::use, deed, kind, Zone::force));
-        }
+    const Force& force = q.me.force;
+    const Set<Kind> held = force.used.full() ? Set<Kind>() : force.cards.at_least(1);
+    for (Deed deed : each<Deed>()) {
+        const DeedRule& rule = rule_of(deed);
+        Set<Kind> able;
+        for (Kind kind : held& rule.cards)
+            if (unused(force, kind) > 0) able.add(kind);
+        if (able.empty() || !ready(q, rule)) continue;
+        for (Kind kind : able) out.push(make(Verb::use, deed, kind, Zone::force));
     }
     out.push(make(Verb::pass));
 }
@@ -123,70 +115,50 @@ void skirmish_moves(const Question& q, MoveList& out) {
 void pass(Turn& turn) {
     State& state = turn.state;
     turn.tell(turn.seat, {.kind = EventKind::passes});
-    if (solo(state)) {
-        state.active = enemy_seat;
-        return;
-    }
-    state.active = seat_after(state, state.active, 1);
-    if (state.active == state.initiator) state.active = nobody;  // all have had their turn
+    state.active = solo(state) ? enemy_seat : seat_after(state, state.active, 1);
+    if (!solo(state) && state.active == state.initiator) end_skirmish(turn);  // all have had their turn
 }
 
 void act(Turn& turn, const Step&, Move move) {
     if (verb_of(move) == Verb::pass) return pass(turn);
     const auto deed = arg<Deed>(move);
     const auto kind = arg<Kind>(move, 1);
-    if (deed != Deed::provoke && deed != Deed::drill) {
+    const DeedRule& rule = rule_of(deed);
+    if (rule.at != DeedAim::nothing) {
         turn.revealed = Revealed::no;  // the target is part of the deed
         return turn.ask(turn.seat,
                         {.kind = StepKind::skirmish_target, .deed = deed, .card = kind, .zone = Zone::force});
     }
     mark_used(turn.me.force, kind);
     turn.tell(turn.seat, {.kind = EventKind::uses, .card = kind, .deed = deed});
-    if (deed == Deed::provoke) return;
-    turn.me.done.add(Action::drill);
-    start_drill(turn, turn.seat);
+    if (rule.use) rule.use(turn);
 }
 
 void skirmish_target_moves(const Question& q, MoveList& out) {
-    for_each_target(q.state, q.seat, *q.step.deed, [&](Move move) { out.push(move); });
+    for_each_target(q.state, q.seat, rule_of(*q.step.deed), [&](Move move) { return out.push(move), false; });
 }
 
 void skirmish_target(Turn& turn, const Step& step, Move move) {
-    State& state = turn.state;
-    Force& force = turn.me.force;
-    const Deed deed = *step.deed;
-    turn.tell(turn.seat, {.kind = EventKind::uses, .card = step.card, .deed = deed});
-    Attack attack{.deed = deed, .attacker = turn.seat, .card = step.card};
-    switch (verb_of(move)) {
-    case Verb::strike:
+    const DeedRule& rule = rule_of(*step.deed);
+    turn.tell(turn.seat, {.kind = EventKind::uses, .card = step.card, .deed = step.deed});
+    Attack attack{.deed = *step.deed, .attacker = turn.seat, .card = step.card};
+    if (rule.at == DeedAim::building) {
         attack.site = move.args[0];
-        attack.owner = state.sites[attack.site].owner;
-        break;
-    case Verb::wound: attack.owner = arg<Seat>(move); break;
-    default:
+        attack.owner = turn.state.sites[attack.site].owner;
+    } else {
         attack.owner = arg<Seat>(move);
+    }
+    if (rule.at == DeedAim::card) {
         attack.target = arg<Kind>(move, 1);
         attack.copy = arg<Copy>(move, 2);
     }
-    if (deed == Deed::bomb) {
-        strike_out(force, *step.card, has_copy(force, *step.card, Copy::gassed) ? Copy::gassed : Copy::fresh);
-        turn.me.powers.add(Leader::fanatic);
-        remove_from_game(turn, turn.seat, *step.card);
-    } else if (deed == Deed::gas) {
-        force.cards.remove(Kind::tear_gas);
-        turn.me.discard.add(Kind::tear_gas);
-        force_of(state, attack.owner).gassed.push(*attack.target);
-        turn.tell(turn.seat, {.kind = EventKind::attacks, .card = attack.target, .deed = deed, .other = attack.owner});
-        return;
-    } else {
-        mark_used(force, *step.card);
-    }
-    if (solo(state)) {
-        turn.tell(turn.seat, {.kind = EventKind::attacks, .card = attack.target, .deed = deed, .other = attack.owner});
-        if (!enemy_saves(turn, attack)) take_effect(turn, attack);
-        return;
-    }
-    start_attack(turn, attack);
+    if (rule.spend)
+        rule.spend(turn, *step.card);
+    else
+        mark_used(turn.me.force, *step.card);
+    if (!rule.sure && !solo(turn.state)) return start_attack(turn, attack);
+    tell_attack(turn, attack);
+    if (rule.sure || !enemy_saves(turn, attack)) take_effect(turn, attack);
 }
 
 // ---- The winner ----
@@ -257,8 +229,8 @@ void ask_skirmish(const Question& q, Prompt& prompt) {
 
 void ask_target(const Question& q, Prompt& prompt) { prompt.line = title(*q.step.deed) + ": choose the target."; }
 
-const StepRule skirmish_rule{.moves = skirmish_moves, .play = act, .ask = ask_skirmish};
-const StepRule skirmish_target_rule{.moves = skirmish_target_moves, .play = skirmish_target, .ask = ask_target};
+constexpr StepRule skirmish_rule{.moves = skirmish_moves, .play = act, .ask = ask_skirmish};
+constexpr StepRule skirmish_target_rule{.moves = skirmish_target_moves, .play = skirmish_target, .ask = ask_target};
 
 void begin_skirmish(Turn& turn) {
     State& state = turn.state;

@@ -310,7 +310,7 @@ std::string force_text(const State& state, const Bag<Kind>& cards) {
 
 bool enemy_saves(Turn& turn, const Attack& attack) {
     const State& state = turn.state;
-    if (attack.deed != Deed::snipe && attack.deed != Deed::snipe1) return false;
+    if (!rule_of(attack.deed).saved) return false;
     const Medics medics(state);
     const Force& mine = state.players[0].force;
     if (!medics.can_save(state.enemy, *attack.target, attack.copy)) return false;
@@ -341,10 +341,10 @@ void go_on_fighting(Turn& turn) {
                         .copy = plan.copy});
 }
 
-const StepRule solo_fight_rule{.moves = fight_moves, .play = choose_fight, .ask = ask_fight};
-const StepRule solo_force_rule{.ask = ask_force, .selection = selection<SendForce>};
-const StepRule solo_prize_rule{
+constexpr StepRule solo_fight_rule{.moves = fight_moves, .play = choose_fight, .ask = ask_fight};
+constexpr StepRule solo_force_rule{.ask = ask_force, .selection = selection<SendForce>};
+constexpr StepRule solo_prize_rule{
     .moves = prize_moves, .play = take_prize, .line = "You have won: take one of the enemy's cards."};
-const StepRule solo_loss_rule{.moves = loss_moves, .play = lose_card, .ask = ask_loss};
+constexpr StepRule solo_loss_rule{.moves = loss_moves, .play = lose_card, .ask = ask_loss};
 
 }  // namespace skerry::arctic_scavengers

@@ -1,0 +1,267 @@
+#include <algorithm>
+
+#include "games/arctic_scavengers/rules.h"
+
+// Actions about buildings (6.7, 6.8): accelerate, demolish, store, retrieve, repair, and the attack on one.
+namespace skerry::arctic_scavengers {
+namespace {
+
+Site& aimed_site(State& state) { return state.sites[state.pending.site]; }
+const Site& aimed_site(const State& state) { return state.sites[state.pending.site]; }
+
+bool buildings_in_game(const Chances& c) { return !c.state.schematics.empty() || !c.state.sites.empty(); }
+
+// ---- Accelerate ----
+
+// Each worker takes timer cards off, and more with a toolkit.
+Sum timers_off(const State&, const Pending& pending) {
+    const int workers = count_of_kinds(pending.cards, persons);
+    const int toolkits = std::min<int>(workers, pending.cards[Kind::toolkit]);
+    return {.value = workers * worker_removes + toolkits * toolkit_removes};
+}
+
+struct Workers {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        offer_hand(q.me, useful, offer);
+    }
+    static Limits limits(const Question& q) { return {1, room_for(q.me.hand.total())}; }
+    static bool fits(const Question&, const Picked& picked, Pick more, Pickables later) {
+        Crew crew = crew_of(picked);
+        crew.add(kind_of(more));
+        for (const Pickable& thing : later)
+            if (persons.has(kind_of(thing.pick))) crew.workers += thing.left;
+        return crew.whole();
+    }
+    static bool complete(const Question&, const Picked& picked) { return crew_of(picked).whole(); }
+    static std::string why_not(const Question&, const Picked&, Pick pick) {
+        return useful.has(kind_of(pick)) ? "Each person uses one tool, and nobody has a hand free."
+                                         : "That does not serve here.";
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
+
+private:
+    static constexpr Set<Kind> useful = persons | Set<Kind>{Kind::toolkit};
+
+    struct Crew {
+        int workers = 0, toolkits = 0;
+        void add(Kind kind) { ++(kind == Kind::toolkit ? toolkits : workers); }
+        bool whole() const { return workers >= std::max(1, toolkits); }
+    };
+    static Crew crew_of(const Picked& picked) {
+        Crew crew;
+        for (const Pick pick : picked) crew.add(kind_of(pick));
+        return crew;
+    }
+};
+
+void ask_workers(const Question& q, Prompt& prompt) {
+    prompt.line = q.state.picked.empty() ? "Accelerate: who works on it?"
+                                         : "Accelerate: choose workers, now " +
+                                               counted(pending_sum(q.state).value, "timer card", "timer cards") + ".";
+}
+
+void accelerate(Turn& turn) {
+    State& state = turn.state;
+    Site& site = aimed_site(state);
+    const int removed = std::min(pending_sum(state).value, static_cast<int>(site.timers.size()));
+    for (int i = 0; i < removed; ++i) take_timer(turn, site);
+    turn.tell(state.active,
+              {.kind = EventKind::accelerates, .building = site.building, .count = static_cast<std::uint8_t>(removed)});
+    now_completed(turn, site);
+    feed_from(turn, site);
+}
+
+void demolish(Turn& turn) {
+    State& state = turn.state;
+    Site& site = aimed_site(state);
+    const int refilled = put_timers(turn, site);
+    if (refilled > 0) site.known = {};
+    turn.tell(site.owner,
+              {.kind = EventKind::refills, .building = site.building, .count = static_cast<std::uint8_t>(refilled)});
+    draw_to_hand(turn, state.active, demolition_draws);
+}
+
+// ---- Store and retrieve ----
+
+struct Store {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        offer_hand(q.me, row(aimed_site(q.state).building).holds, offer);
+    }
+    static Limits limits(const Question& q) {
+        const Site& site = aimed_site(q.state);
+        return {1, row(site.building).capacity - static_cast<int>(site.stored.size())};
+    }
+    static std::string why_not(const Question&, const Picked&, Pick) { return "That does not serve here."; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
+};
+
+struct Retrieve {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        const Bag<Kind> stored = bag_of(aimed_site(q.state).stored);
+        for (Kind kind : stored.at_least(1)) offer(add_pick(kind), stored[kind]);
+    }
+    static Limits limits(const Question& q) { return {1, static_cast<int>(aimed_site(q.state).stored.size())}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
+};
+
+// What one sees of it himself, and what all do.
+void tell_moved(Turn& turn, const Site& site, EventKind own, EventKind all) {
+    const Bag<Kind>& cards = turn.state.pending.cards;
+    for (Kind kind : cards.at_least(1))
+        turn.tell(turn.seat,
+                  {.kind = own, .audience = turn.seat, .card = kind, .building = site.building, .count = cards[kind]});
+    turn.tell(turn.seat, {.kind = all, .building = site.building, .count = static_cast<std::uint8_t>(cards.total())});
+}
+
+void store(Turn& turn) {
+    State& state = turn.state;
+    Site& site = aimed_site(state);
+    for (Kind kind : state.pending.cards.at_least(1)) {
+        turn.me.hand.remove(kind, state.pending.cards[kind]);
+        for (int i = 0; i < state.pending.cards[kind]; ++i) site.stored.push(kind);
+    }
+    std::sort(site.stored.begin(), site.stored.end());
+    site.known = {};
+    site.marks.add(Mark::stocked);
+    left_unseen(state, turn.seat);
+    tell_moved(turn, site, EventKind::stored, EventKind::stores);
+    state.fetchable = {};
+    state.pending = {};
+}
+
+void retrieve(Turn& turn) {
+    State& state = turn.state;
+    Site& site = aimed_site(state);
+    for (Kind kind : state.pending.cards.at_least(1)) {
+        turn.me.hand.add(kind, state.pending.cards[kind]);
+        for (int i = 0; i < state.pending.cards[kind]; ++i) site.stored.take(site.stored.find(kind));
+    }
+    site.known = {};
+    tell_moved(turn, site, EventKind::retrieved, EventKind::retrieves);
+    state.fetchable = {};
+    state.pending = {};
+}
+
+void repair(Turn& turn) {
+    Site& site = aimed_site(turn.state);
+    site.marks.remove(Mark::disabled);
+    turn.tell(turn.state.active, {.kind = EventKind::repairs, .building = site.building});
+    feed_from(turn, site);
+}
+
+void attack_building(Turn& turn) {
+    const Pending& pending = turn.state.pending;
+    start_attack(turn, {.deed = Deed::attack_building,
+                        .attacker = turn.state.active,
+                        .owner = pending.tribe,
+                        .card = Kind::saboteur,
+                        .site = pending.site});
+}
+
+void tell_site(const State& state, Event& event) {
+    event.building = aimed_site(state).building;
+    event.other = aimed_site(state).owner;
+    event.number = static_cast<std::uint8_t>(state.pending.site + 1);
+}
+
+std::vector<Thing> site_things(const Pending& pending) {
+    return {thing(tribe_of(pending.tribe)), site_thing(pending.site)};
+}
+
+constexpr TargetRule against_building{
+    .tell = tell_site,
+    .text = [](const Event& event, const Whose& whose) { return ": " + site_text(event, whose); },
+    .things = site_things};
+
+}  // namespace
+
+constexpr TargetRule at_building{
+    .tell = tell_site,
+    .text = [](const Event& event, const Whose& whose) { return " at " + site_text(event, whose); },
+    .things = site_things};
+
+constexpr ActionRule accelerate_action{
+    .title = "Accelerate",
+    .text = {"Send persons to one of your building sites: each takes off a timer card, with a toolkit #.",
+             {worker_removes + toolkit_removes}},
+    .spends = {Action::accelerate},
+    .ground = {Ground::sites},
+    .needs = persons,
+    .site = [](const Site& site, bool own,
+               const Player&) { return own && !completed(site) && !site.marks.has(Mark::fresh); },
+    .shown = buildings_in_game,
+    .lacks = "It takes a person, and one of your building sites of an earlier round.",
+    .aim = {.line = "Accelerate which building?"},
+    .cards = {.ask = ask_workers, .selection = selection<Workers>},
+    .sum = timers_off,
+    .brings = [](int value) { return "take off " + counted(value, "timer card", "timer cards"); },
+    .target = &at_building,
+    .works = [](const State& state) { return !(state.pending.cards.at_least(1) & persons).empty(); },
+    .resolve = accelerate,
+    .map_follows = false};
+
+constexpr ActionRule demolish_action{
+    .title = "Demolish",
+    .text = {"A building site gets its missing timer cards again; you draw #.", {demolition_draws}},
+    .spends = {Action::demolish},
+    .ground = {Ground::sites},
+    .needs = {Kind::demolition_team},
+    .site = [](const Site& site, bool,
+               const Player&) { return !completed(site) && site.timers.size() < row(site.building).time; },
+    .aim = {.line = "Demolish at which building site?"},
+    .target = &at_building,
+    .resolve = demolish};
+
+constexpr ActionRule store_action{.title = "Store",
+                                  .text = {"Put cards of your hand into one of your buildings."},
+                                  .ground = {Ground::sites},
+                                  .site =
+                                      [](const Site& site, bool own, const Player& me) {
+                                          return own && enabled(site) &&
+                                                 site.stored.size() < row(site.building).capacity &&
+                                                 !(me.hand.at_least(1) & row(site.building).holds).empty();
+                                      },
+                                  .aim = {.line = "Store in which building?"},
+                                  .cards = {.line = "Store: choose cards.", .selection = selection<Store>},
+                                  .at_once = store};
+
+constexpr ActionRule retrieve_action{.title = "Retrieve",
+                                     .text = {"Take cards out of one of your buildings into your hand."},
+                                     .ground = {Ground::sites},
+                                     .site =
+                                         [](const Site& site, bool own, const Player&) {
+                                             return own && enabled(site) && !site.stored.empty() &&
+                                                    !site.marks.has(Mark::stocked);
+                                         },
+                                     .aim = {.line = "Retrieve from which building?"},
+                                     .cards = {.line = "Retrieve: choose cards.", .selection = selection<Retrieve>},
+                                     .at_once = retrieve};
+
+constexpr ActionRule repair_action{
+    .title = "Repair",
+    .text = {"A person makes one of your disabled buildings work again."},
+    .ground = {Ground::sites},
+    .needs = persons,
+    .site = [](const Site& site, bool own,
+               const Player&) { return own && completed(site) && site.marks.has(Mark::disabled); },
+    .aim = {.line = "Repair which building?"},
+    .cards = {.line = "Repair: choose who does it.", .selection = selection<OneCard>},
+    .target = &at_building,
+    .resolve = repair};
+
+constexpr ActionRule attack_building_action{
+    .title = "Attack a building",
+    .text = attack_building_text,
+    .ground = {Ground::attacks},
+    .needs = {Kind::saboteur},
+    .site = [](const Site& site, bool own, const Player&) { return !own && enabled(site); },
+    .shown = [](const Chances& c) { return c.state.setup.hq == dirty_deeds; },
+    .lacks = "It takes a saboteur, and a building of another tribe that works.",
+    .aim = {.line = "Attack which building?"},
+    .target = &against_building,
+    .resolve = attack_building};
+
+}  // namespace skerry::arctic_scavengers

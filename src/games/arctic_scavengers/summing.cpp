@@ -1,0 +1,255 @@
+#include "games/arctic_scavengers/rules.h"
+
+// Actions whose cards add up (6.1): dig, hunt, draw and build.
+namespace skerry::arctic_scavengers {
+namespace {
+
+Ability ability_of(Action action) { return *rule_of(action).ability; }
+Set<Kind> usable(const AbilityKinds& kinds) { return kinds.bases | kinds.modifiers | kinds.bonuses; }
+
+bool may_inspire(const Player& me, Action action) {
+    return me.leader && led_by(me).inspires.has(ability_of(action)) && !me.powers.has(*me.leader);
+}
+
+// What counts of the cards of an action: somebody acts, it is more than 0, a builder builds, each person uses one tool.
+struct Tally {
+    const AbilityKinds& kinds;
+    bool build;
+    int bases = 0, tools = 0;
+    bool positive = false, builder = false;
+    Maybe<Kind> inspired = {};
+
+    void add(Pick pick) {
+        const Kind kind = kind_of(pick);
+        if (is(pick, Verb::inspire)) {
+            inspired = kind;
+            positive = true;
+            return;
+        }
+        bases += kinds.bases.has(kind);
+        tools += kinds.bonuses.has(kind);
+        positive = positive || kinds.positive.has(kind);
+        builder = builder || builders.has(kind);
+    }
+    bool whole() const { return bases >= std::max(1, tools) && positive && (!build || builder); }
+    // Whether some of these kinds are all that is missing, tools aside.
+    bool completed_by(const Set<Kind>& rest) const {
+        return (bases > 0 || !(rest & kinds.bases).empty()) && (positive || !(rest & kinds.positive).empty()) &&
+               (!build || builder || !(rest & builders).empty());
+    }
+    // Whether at most so many of the cards left for later make it whole.
+    bool can_become_whole(Pickables later, int room) const {
+        Set<Kind> rest;
+        int more_bases = 0;
+        for (const Pickable& thing : later) {
+            const Kind kind = kind_of(thing.pick);
+            const int left = thing.left - (inspired == Maybe<Kind>(kind));
+            if (!is(thing.pick, Verb::add) || left <= 0) continue;
+            rest.add(kind);
+            if (kinds.bases.has(kind)) more_bases += left;
+        }
+        const int missing = std::max(0, std::max(1, tools) - bases) + !positive + (build && !builder);
+        if (missing > room || !completed_by(rest)) return false;
+        const bool needs_tool = !positive && (rest & (kinds.positive - kinds.bonuses)).empty();
+        return bases + more_bases - tools >= static_cast<int>(needs_tool);
+    }
+};
+
+struct Summands {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        const Action action = q.state.pending.action;
+        if (may_inspire(q.me, action))
+            for (Kind kind : q.me.hand.at_least(1) & refugee_cards) offer(pick_of(make(Verb::inspire, kind)), 1);
+        offer_hand(q.me, usable(kinds_for(q.me, ability_of(action))), offer);
+    }
+    static Limits limits(const Question& q) { return {1, room_for(q.me.hand.total())}; }
+    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
+        const AbilityKinds kinds = kinds_for(q.me, ability_of(q.state.pending.action));
+        Tally tally = tally_of(q, kinds, picked);
+        if (tally.inspired && is(more, Verb::inspire)) return false;
+        const auto left = [&](Kind kind) {
+            return q.me.hand[kind] - picked.count(add_pick(kind)) - (more == add_pick(kind));
+        };
+        tally.add(more);
+        if (tally.inspired && left(*tally.inspired) < 1) return false;
+        if (tally.whole()) return true;
+        const int room = static_cast<int>(Picked::capacity - picked.size()) - 1;
+        if (tally.can_become_whole(later, room)) return true;
+        if (tally.inspired) return false;
+        for (const Pickable& thing : later) {  // with a refugee who is inspired
+            if (!is(thing.pick, Verb::inspire) || left(kind_of(thing.pick)) < 1) continue;
+            Tally led = tally;
+            led.add(thing.pick);
+            if (led.can_become_whole(later, room - 1)) return true;
+        }
+        return false;
+    }
+    static bool complete(const Question& q, const Picked& picked) {
+        return tally_of(q, kinds_for(q.me, ability_of(q.state.pending.action)), picked).whole();
+    }
+    static std::string why_not(const Question& q, const Picked& picked, Pick pick) {
+        const Kind kind = kind_of(pick);
+        const Action action = q.state.pending.action;
+        const AbilityKinds kinds = kinds_for(q.me, ability_of(action));
+        if (!usable(kinds).has(kind)) return title(kind) + " has nothing to add to a " + word_of(action) + ".";
+        const bool inspired = picked.count(pick_of(make(Verb::inspire, kind))) > 0;
+        if (q.me.hand[kind] <= picked.count(add_pick(kind)) + inspired) return "All of them are chosen.";
+        if (kinds.bonuses.has(kind)) return "Each person uses one tool, and nobody has a hand free.";
+        return "With it the action could not be completed.";
+    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
+
+private:
+    static Tally tally_of(const Question& q, const AbilityKinds& kinds, const Picked& picked) {
+        Tally tally{.kinds = kinds, .build = q.state.pending.action == Action::build};
+        for (const Pick pick : picked) tally.add(pick);
+        return tally;
+    }
+};
+
+void ask_summands(const Question& q, Prompt& prompt) {
+    prompt.line = title(q.state.pending.action);
+    prompt.line +=
+        q.state.picked.empty() ? ": who takes part?" : ": add cards, now " + plain(pending_sum(q.state).value) + ".";
+}
+
+Sum sum(const State& state, const Pending& pending) {
+    const Player& player = state.players[state.active];
+    return add_up(player, ability_of(pending.action), pending.cards, pending.inspired ? led_by(player).bonus : 0);
+}
+
+template <Action action>
+bool can_start_sum(const Chances& chances) {
+    return can_add_up(chances, action);
+}
+
+bool has_base(const State& state) { return pending_sum(state).bases > 0; }
+bool has_builder(const State& state) {
+    return has_base(state) && !(state.pending.cards.at_least(1) & builders).empty();
+}
+
+constexpr StepRule summands{.ask = ask_summands, .selection = selection<Summands>};
+
+// ---- Draw, and what couriers cost ----
+
+void draw(Turn& turn) {
+    State& state = turn.state;
+    const int couriers = state.pending.cards[Kind::courier];
+    const int drawn = draw_to_hand(turn, state.active, pending_sum(state).value, couriers > 0 ? &state.drawn : nullptr);
+    const int gone = std::min(courier_discards * couriers, drawn);
+    if (gone > 0) turn.ask(state.active, {.kind = StepKind::courier_discard, .count = static_cast<std::uint8_t>(gone)});
+}
+
+// So many of the cards drawn. Nobody sees which.
+struct CourierDiscard {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (Kind kind : q.state.drawn.at_least(1)) offer(pick_of(make(Verb::discard, kind)), q.state.drawn[kind]);
+    }
+    static Limits limits(const Question& q) { return {q.step.count, q.step.count}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        for (const Pick pick : picked) discard_drawn(turn, kind_of(pick));
+    }
+};
+
+void ask_courier(const Question& q, Prompt& prompt) {
+    prompt.line = "Courier: discard " + plain(q.step.count) + " of the cards drawn.";
+}
+
+void hunt(Turn& turn) {
+    State& state = turn.state;
+    const int value = pending_sum(state).value;
+    state.food = static_cast<std::uint8_t>(std::min(state.food + value, most_food));
+    turn.tell(state.active, {.kind = EventKind::food, .count = static_cast<std::uint8_t>(value)});
+}
+
+}  // namespace
+
+bool can_add_up(const Chances& chances, Action action) {
+    const AbilityKinds kinds = kinds_for(chances.me, ability_of(action));
+    Tally tally{.kinds = kinds, .build = action == Action::build};
+    const Set<Kind> rest = chances.held & usable(kinds);
+    if (tally.completed_by(rest)) return true;
+    if (!may_inspire(chances.me, action)) return false;
+    tally.positive = true;
+    for (Kind kind : chances.held& refugee_cards) {
+        Set<Kind> others = rest;
+        if (chances.me.hand[kind] == 1) others.remove(kind);
+        if (tally.completed_by(others)) return true;
+    }
+    return false;
+}
+
+void discard_drawn(Turn& turn, Kind kind) {
+    turn.state.drawn.remove(kind);
+    turn.me.hand.remove(kind);
+    turn.me.discard.add(kind);
+    turn.tell(turn.seat, {.kind = EventKind::discarded, .audience = turn.seat, .card = kind});
+}
+
+constexpr StepRule courier_discard_rule{.ask = ask_courier, .selection = selection<CourierDiscard>};
+
+constexpr ActionRule dig_action{
+    .title = "Dig",
+    .text = {"Look at as many junkyard cards as you dig for, and keep one."},
+    .spends = {Action::dig},
+    .starts = [](const Chances& c) { return !c.state.junkyard.empty() && can_add_up(c, Action::dig); },
+    .shown = always_shown,
+    .why_not = [](const Chances& c) -> std::string_view {
+        return c.state.junkyard.empty() ? "The junkyard is empty."
+                                        : "Your hand cannot dig: it takes somebody who digs, and at least 1.";
+    },
+    .cards = summands,
+    .ability = Ability::dig,
+    .sum = sum,
+    .brings = [](int value) { return "look at " + counted(value, "card", "cards") + " of the junkyard"; },
+    .works = has_base,
+    .resolve = begin_look};
+
+constexpr ActionRule hunt_action{.title = "Hunt",
+                                 .text = {"Bring in food for a hire in this turn."},
+                                 .spends = {Action::hunt},
+                                 .starts = can_start_sum<Action::hunt>,
+                                 .shown = always_shown,
+                                 .lacks = "Your hand cannot hunt: it takes somebody who hunts, and at least 1.",
+                                 .cards = summands,
+                                 .ability = Ability::hunt,
+                                 .sum = sum,
+                                 .brings = [](int value) { return plain(value) + " food"; },
+                                 .works = has_base,
+                                 .resolve = hunt};
+
+constexpr ActionRule draw_action{.title = "Draw",
+                                 .text = {"Draw more cards."},
+                                 .spends = {Action::draw},
+                                 .starts = can_start_sum<Action::draw>,
+                                 .shown = always_shown,
+                                 .lacks = "Nobody in your hand can draw.",
+                                 .cards = summands,
+                                 .ability = Ability::draw,
+                                 .sum = sum,
+                                 .brings = [](int value) { return "draw " + counted(value, "card", "cards"); },
+                                 .works = has_base,
+                                 .resolve = draw};
+
+constexpr ActionRule build_action{
+    .title = "Build",
+    .text = {"Dig with an engineer or a tinker for buildings, and put one up."},
+    .spends = {Action::build},
+    .ground = {Ground::schematics},
+    .needs = builders,
+    .starts = [](const Chances& c) { return !c.state.schematics.empty() && can_add_up(c, Action::build); },
+    .shown = [](const Chances& c) { return !c.state.schematics.empty() || !c.state.sites.empty(); },
+    .why_not = [](const Chances& c) -> std::string_view {
+        return c.state.schematics.empty() ? "No building is left."
+                                          : "It takes an engineer or a tinker, and somebody who digs.";
+    },
+    .cards = summands,
+    .ability = Ability::dig,
+    .sum = sum,
+    .brings = [](int value) { return "look at " + counted(value, "building", "buildings"); },
+    .works = has_builder,
+    .resolve = begin_look};
+
+}  // namespace skerry::arctic_scavengers

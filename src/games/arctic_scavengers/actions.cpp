@@ -89,7 +89,7 @@ Set<Kind> fetchable(const State& state, const Player& me) {
 }
 
 void fetch_moves(const Question& q, MoveList& out) {
-    for (Kind kind : fetchable(q.state, q.me)) out.push(make(Verb::fetch, kind));
+    for (Kind kind : fetchable(q.state, q.me)) out.push(Verb::fetch, kind);
 }
 
 void fetch(Turn& turn, const Step&, Move move) {

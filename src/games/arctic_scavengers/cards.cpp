@@ -3,8 +3,10 @@
 // Where cards are and how they get there: sections 6.2, 6.3 and 6.8.
 namespace skerry::arctic_scavengers {
 
-Kind any_of(const Bag<Kind>& bag, Random& random) {
-    auto skip = random.below(static_cast<std::uint32_t>(bag.total()));
+Kind any_of(const Bag<Kind>& bag, Random& random) { return any_of(bag, bag.total(), random); }
+
+Kind any_of(const Bag<Kind>& bag, int total, Random& random) {
+    auto skip = random.below(static_cast<std::uint32_t>(total));
     for (Kind kind : bag.at_least(1)) {
         if (skip < bag[kind]) return kind;
         skip -= bag[kind];
@@ -35,9 +37,13 @@ void reshuffle(Turn& turn, Seat who) {
 
 Maybe<Kind> draw_card(Turn& turn, Seat who) {
     Player& player = turn.of(who);
-    if (player.deck.empty() && !player.discard.empty()) reshuffle(turn, who);
-    if (player.deck.empty()) return {};
-    const Kind kind = player.top.empty() ? any_of(player.deck, turn.random) : player.top.pop();
+    int left = player.deck.total();
+    if (left == 0 && !player.discard.empty()) {
+        reshuffle(turn, who);
+        left = player.deck.total();
+    }
+    if (left == 0) return {};
+    const Kind kind = player.top.empty() ? any_of(player.deck, left, turn.random) : player.top.pop();
     player.deck.remove(kind);
     return kind;
 }

@@ -183,25 +183,6 @@ inline constexpr int most_people = [] {
 }();
 inline constexpr Set<Kind> useful_finds = tools | medicines;  // what a cargo sled brings in besides
 
-struct AbilityKinds {
-    Set<Kind> bases, modifiers, bonuses;  // bonuses: tools
-    Set<Kind> positive;                   // more than 0
-};
-inline constexpr std::array<AbilityKinds, 4> ability_kinds = [] {
-    std::array<AbilityKinds, 4> all{};
-    for (std::size_t a = 0; a < 4; ++a) {
-        const auto ability = static_cast<Ability>(a);
-        all[a].positive = kinds_where([&](Kind k) { return worth(k, ability).n > 0; });
-        all[a].bases = kinds_where([&](Kind k) { return worth(k, ability).form == Form::base; });
-        all[a].bonuses = kinds_where([&](Kind k) { return worth(k, ability).form == Form::plus && tools.has(k); });
-        all[a].modifiers = kinds_where([&](Kind k) { return worth(k, ability).form == Form::plus && !tools.has(k); });
-    }
-    return all;
-}();
-inline constexpr const AbilityKinds& kinds_of(Ability ability) {
-    return ability_kinds[static_cast<std::size_t>(ability)];
-}
-
 // ---- Section 3.2, 3.3: buildings, leaders, gangs ---------------------------------------------------------------
 
 struct BuildingRow {
@@ -321,6 +302,33 @@ inline constexpr std::array<LeaderRow, count_of<Leader>> leaders{{
     {.name = "hidden leader", .text = {"A leader you have not seen."}},
 }};
 inline constexpr const LeaderRow& row(Leader leader) { return leaders[static_cast<std::size_t>(leader)]; }
+
+// What kinds are for an ability, under a leader.
+struct AbilityKinds {
+    Set<Kind> bases, modifiers, bonuses;  // bonuses: tools
+    Set<Kind> positive;                   // more than 0
+    Set<Kind> taught;                     // bases by the leader's word
+    constexpr Set<Kind> usable() const { return bases | modifiers | bonuses; }
+    constexpr bool operator==(const AbilityKinds&) const = default;
+};
+inline constexpr Each<Leader, Each<Ability, AbilityKinds>> ability_kinds = [] {
+    Each<Leader, Each<Ability, AbilityKinds>> all;
+    for (Leader leader : each<Leader>())
+        for (Ability ability : each<Ability>()) {
+            const auto taught = [&](Kind k) {
+                return row(leader).teaches == Maybe<Ability>(ability) && row(leader).taught.has(k);
+            };
+            const auto is = [&](Kind k, Form form) { return !taught(k) && worth(k, ability).form == form; };
+            AbilityKinds& kinds = all[leader][ability];
+            kinds.taught = kinds_where(taught);
+            kinds.bases = kinds_where([&](Kind k) { return taught(k) || is(k, Form::base); });
+            kinds.bonuses = kinds_where([&](Kind k) { return is(k, Form::plus) && tools.has(k); });
+            kinds.modifiers = kinds_where([&](Kind k) { return is(k, Form::plus) && !tools.has(k); });
+            kinds.positive =
+                kinds_where([&](Kind k) { return worth(k, ability).n > 0 || (taught(k) && row(leader).value > 0); });
+        }
+    return all;
+}();
 inline constexpr Set<Leader> all_leaders = Set<Leader>::range(Leader::peacemaker, Leader::yardmaster);
 
 inline constexpr std::array<std::string_view, count_of<Gang>> gang_names{"Gearheads", "Pharmers", "Masons",

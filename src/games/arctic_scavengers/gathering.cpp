@@ -51,9 +51,9 @@ Set<Action> thinkable(const Chances& chances) {
 void gather_moves(const Question& q, MoveList& out) {
     const Chances chances(q.state, q.seat);
     for (Action action : thinkable(chances))
-        if (can_start(chances, rule_of(action))) out.push(make(Verb::act, action));
+        if (can_start(chances, rule_of(action))) out.push(Verb::act, action);
     hire_moves(chances, out);
-    out.push(make(Verb::end));
+    out.push(Verb::end);
 }
 
 void gather(Turn& turn, const Step&, Move move) {
@@ -102,7 +102,7 @@ const ActionRule& rule_in(const State& state) { return rule_of(state.pending.act
 void aim_moves(const Question& q, MoveList& out) {
     const ActionRule& rule = rule_in(q.state);
     if (!rule.site) return rule.aim.moves(q, out);
-    for_each_site(q.state, q.seat, rule, [&](std::uint8_t i) { out.push(make(Verb::site, i)); });
+    for_each_site(q.state, q.seat, rule, [&](std::uint8_t i) { out.push(Verb::site, i); });
 }
 
 void aim(Turn& turn, const Step& step, Move move) {

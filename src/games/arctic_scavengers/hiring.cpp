@@ -24,11 +24,12 @@ struct Payment {
         twos += row(kind).med == 2 ? count : 0;
         refugees += refugee_cards.has(kind) ? count : 0;
     }
-    static Payment of(const Bag<Kind>& cards) {
+    static Payment of(const Bag<Kind>& cards, const Set<Kind>& held) {
         Payment payment;
-        for (Kind kind : cards.at_least(1) & (med_kinds | refugee_cards)) payment.add(kind, cards[kind]);
+        for (Kind kind : held&(med_kinds | refugee_cards)) payment.add(kind, cards[kind]);
         return payment;
     }
+    static Payment of(const Bag<Kind>& cards) { return of(cards, cards.at_least(1)); }
 };
 
 bool can_swindle(const Player& me) { return led_by(me).swindles && !me.powers.has(*me.leader); }
@@ -83,11 +84,27 @@ bool can_pay(const State& state, Cost cost, const Payment& now, const Payment& r
     return false;
 }
 
-Payment purse_of(const Player& me) {
-    Payment purse = Payment::of(me.hand);
-    if (!can_swindle(me)) purse.refugees = 0;
+Payment purse_of(const Chances& chances) {
+    Payment purse = Payment::of(chances.me.hand, chances.held);
+    if (!can_swindle(chances.me)) purse.refugees = 0;
     return purse;
 }
+
+// Kinds by the least of all food and med that they can be had for, so that not each stack is looked at each time.
+constexpr std::size_t highest_price = [] {
+    int most = 0;
+    for (const CardRow& card : cards) most = std::max(most, card.cost.food + card.cost.med + card.cost.any);
+    return static_cast<std::size_t>(most);
+}();
+constexpr std::array<Set<Kind>, highest_price + 1> priced_at_most = [] {
+    std::array<Set<Kind>, highest_price + 1> all{};
+    for (std::size_t price = 0; price <= highest_price; ++price)
+        all[price] = kinds_where([&](Kind kind) {
+            const Cost& cost = row(kind).cost;
+            return static_cast<std::size_t>(cost.food + cost.med + cost.any) <= price;
+        });
+    return all;
+}();
 
 struct Pay {
     template <class Offer>
@@ -163,7 +180,7 @@ void hire(Turn& turn) {
 
 void spend_moves(const Question& q, MoveList& out) {
     const int most = std::min(best_pool(q.state), static_cast<int>(q.state.leaders_pile.size()));
-    for (int food = 1; food <= most; ++food) out.push(make(Verb::spend, food));
+    for (int food = 1; food <= most; ++food) out.push(Verb::spend, food);
 }
 
 void spend(Turn& turn, const Step&, Move move) {
@@ -192,19 +209,18 @@ constexpr TargetRule at_leaders{
 
 bool can_hire(const State& state, Seat seat, Kind kind) {
     const Player& me = state.players[seat];
-    return !me.done.has(Action::hire) && state.market[kind] > 0 && can_pay(state, cost_for(me, kind), {}, purse_of(me));
+    return !me.done.has(Action::hire) && state.market[kind] > 0 &&
+           can_pay(state, cost_for(me, kind), {}, purse_of(Chances(state, seat)));
 }
 
 void hire_moves(const Chances& chances, MoveList& out) {
     const State& state = chances.state;
     if (chances.me.done.has(Action::hire)) return;
-    const Payment purse = purse_of(chances.me);
-    const int funds = best_pool(state) + state.butcher_med + purse.meds() + (purse.refugees > 0);
-    for (Kind kind : state.stacks) {
-        const Cost cost = cost_for(chances.me, kind);
-        if (cost.food + cost.med + cost.any <= funds && state.market[kind] > 0 && can_pay(state, cost, {}, purse))
-            out.push(make(Verb::hire, kind));
-    }
+    const Payment purse = purse_of(chances);
+    const bool discount = purse.refugees > 0 || led_by(chances.me).cheaper;
+    const int funds = best_pool(state) + state.butcher_med + purse.meds() + discount;
+    for (Kind kind : state.stacks& priced_at_most[std::min<std::size_t>(funds, highest_price)])
+        if (state.market[kind] > 0 && can_pay(state, cost_for(chances.me, kind), {}, purse)) out.push(Verb::hire, kind);
 }
 
 std::string why_not_hire(const State& state, Seat seat, Kind kind) {

@@ -31,7 +31,7 @@ void organize(Turn& turn) {
 }
 
 void organizer_moves(const Question& q, MoveList& out) {
-    for (Kind kind : q.state.drawn.at_least(1)) out.push(make(Verb::take, kind));
+    for (Kind kind : q.state.drawn.at_least(1)) out.push(Verb::take, kind);
 }
 
 void organizer_keep(Turn& turn, const Step&, Move move) {
@@ -68,7 +68,7 @@ bool anybody_to_wound(const Chances& chances) {
 }
 
 void tribe_moves(const Question& q, MoveList& out) {
-    for_each_healthy_leader(q.state, q.seat, [&](Seat seat) { out.push(make(Verb::tribe, seat.index())); });
+    for_each_healthy_leader(q.state, q.seat, [&](Seat seat) { out.push(Verb::tribe, seat.index()); });
 }
 
 void aim_at_tribe(Turn& turn, const Step&, Move move) {

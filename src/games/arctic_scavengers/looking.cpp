@@ -54,8 +54,8 @@ void look(Turn& turn) {
 }
 
 void side_moves(const Question&, MoveList& out) {
-    out.push(make(Verb::side, Side::top));
-    out.push(make(Verb::side, Side::bottom));
+    out.push(Verb::side, Side::top);
+    out.push(Verb::side, Side::bottom);
 }
 
 void choose_side(Turn& turn, const Step&, Move move) {
@@ -122,8 +122,8 @@ void ask_return(const Question& q, Prompt& prompt) {
 }
 
 void place_moves(const Question&, MoveList& out) {
-    out.push(make(Verb::place, Side::top));
-    out.push(make(Verb::place, Side::bottom));
+    out.push(Verb::place, Side::top);
+    out.push(Verb::place, Side::bottom);
 }
 
 // Calls f with each card looked at and how many there are of it, in the order of their names.
@@ -197,7 +197,7 @@ void ask_keep(const Question& q, Prompt& prompt) {
 
 void pick_moves(const Question& q, MoveList& out) {
     for_each_looked_at(q.state.schematics, q.state.pending.looked,
-                       [&](Building building, int) { out.push(make(Verb::pick, building)); });
+                       [&](Building building, int) { out.push(Verb::pick, building); });
 }
 
 // Section 6.7: the building comes down with the top of the owner's deck on it, unseen.

@@ -98,12 +98,12 @@ void recon_aims(const Question& q, MoveList& out) {
     const Pending& pending = q.state.pending;
     if (!pending.source) {
         for (Source source : each<Source>())
-            if (can_recon(q.state, q.seat, source)) out.push(make(Verb::source, source));
+            if (can_recon(q.state, q.seat, source)) out.push(Verb::source, source);
         return;
     }
     if (*pending.source == Source::spy)
-        return for_each_zone(q.state, q.seat, [&](Zone zone, std::uint8_t n) { out.push(make(Verb::look, zone, n)); });
-    for (Kind kind : q.me.hand.at_least(1)) out.push(make(Verb::discard, kind));
+        return for_each_zone(q.state, q.seat, [&](Zone zone, std::uint8_t n) { out.push(Verb::look, zone, n); });
+    for (Kind kind : q.me.hand.at_least(1)) out.push(Verb::discard, kind);
 }
 
 void aim_recon(Turn& turn, const Step&, Move move) {

@@ -8,15 +8,15 @@ namespace {
 void respond_moves(const Question& q, MoveList& out) {
     for (Deed deed : possible_responses(q.state, q.seat)) {
         const DeedRule& rule = rule_of(deed);
-        if (rule.cards.empty()) out.push(make(Verb::use, deed));
+        if (rule.cards.empty()) out.push(Verb::use, deed);
         for (Kind kind : rule.cards) {
-            if (q.me.hand[kind] > 0) out.push(make(Verb::use, deed, kind, Zone::hand));
-            if (in_bunker(q.state, q.seat, kind)) out.push(make(Verb::use, deed, kind, Zone::bunker));
+            if (q.me.hand[kind] > 0) out.push(Verb::use, deed, kind, Zone::hand);
+            if (in_bunker(q.state, q.seat, kind)) out.push(Verb::use, deed, kind, Zone::bunker);
             if (q.me.force.cards[kind] > 0 && takes_from_force(rule, q.state.pending))
-                out.push(make(Verb::use, deed, kind, Zone::force));
+                out.push(Verb::use, deed, kind, Zone::force);
         }
     }
-    out.push(make(Verb::pass));
+    out.push(Verb::pass);
 }
 
 void begin_response(Turn& turn, Deed deed, Maybe<Kind> kind, Maybe<Zone> zone) {
@@ -57,13 +57,13 @@ void respond_target_moves(const Question& q, MoveList& out) {
     const Pending& pending = q.state.pending;
     if (rule.at == DeedAim::building) {
         for (std::uint8_t i = 0; i < q.state.sites.size(); ++i)
-            if (q.state.sites[i].owner == q.state.active && enabled(q.state.sites[i])) out.push(make(Verb::strike, i));
+            if (q.state.sites[i].owner == q.state.active && enabled(q.state.sites[i])) out.push(Verb::strike, i);
         return;
     }
     for (Kind kind : pending.cards.at_least(1) & rule.targets)
-        out.push(make(Verb::target, q.state.active.index(), kind, Copy::fresh));
+        out.push(Verb::target, q.state.active.index(), kind, Copy::fresh);
     if (pending.inspired && rule.targets.has(*pending.inspired))
-        out.push(make(Verb::target, q.state.active.index(), *pending.inspired, Copy::inspired));
+        out.push(Verb::target, q.state.active.index(), *pending.inspired, Copy::inspired);
 }
 
 void respond_target(Turn& turn, const Step& step, Move move) {
@@ -192,9 +192,9 @@ void advance_attack(Turn& turn) {
 namespace {
 
 void guard_moves(const Question& q, MoveList& out) {
-    if (q.me.hand[Kind::guard] > 0) out.push(make(Verb::guard, Zone::hand));
-    if (in_bunker(q.state, q.seat, Kind::guard)) out.push(make(Verb::guard, Zone::bunker));
-    out.push(make(Verb::pass));
+    if (q.me.hand[Kind::guard] > 0) out.push(Verb::guard, Zone::hand);
+    if (in_bunker(q.state, q.seat, Kind::guard)) out.push(Verb::guard, Zone::bunker);
+    out.push(Verb::pass);
 }
 
 void guard(Turn& turn, const Step&, Move move) {
@@ -208,13 +208,13 @@ void guard(Turn& turn, const Step&, Move move) {
 
 void save_moves(const Question& q, MoveList& out) {
     if (q.state.phase == Phase::gathering) {
-        if (q.me.hand[Kind::medic] > 0) out.push(make(Verb::save, Kind::medic, Zone::hand));
-        if (in_bunker(q.state, q.seat, Kind::medic)) out.push(make(Verb::save, Kind::medic, Zone::bunker));
+        if (q.me.hand[Kind::medic] > 0) out.push(Verb::save, Kind::medic, Zone::hand);
+        if (in_bunker(q.state, q.seat, Kind::medic)) out.push(Verb::save, Kind::medic, Zone::bunker);
     } else {
         for (Kind kind : saver_kinds)
-            if (savers(q.state, q.seat, kind) > 0) out.push(make(Verb::save, kind, Zone::force));
+            if (savers(q.state, q.seat, kind) > 0) out.push(Verb::save, kind, Zone::force);
     }
-    out.push(make(Verb::pass));
+    out.push(Verb::pass);
 }
 
 void save(Turn& turn, const Step&, Move move) {

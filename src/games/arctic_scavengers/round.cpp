@@ -1,3 +1,4 @@
+#include "games/arctic_scavengers/game.h"
 #include "games/arctic_scavengers/rules.h"
 
 // Section 5.1: the round. Drawing, turns, and what comes next when nobody is asked.
@@ -45,12 +46,6 @@ void show_leaders(Turn& turn) {
         player.dealt.clear();
         if (player.leader) turn.tell(Seat(i), {.kind = EventKind::leader_shown, .leader = *player.leader});
     }
-}
-
-bool anybody_waits(const State& state) {
-    for (const Player& player : state.players)
-        if (!player.agenda.empty()) return true;
-    return false;
 }
 
 }  // namespace
@@ -102,7 +97,7 @@ void finish_game(Turn& turn) {
 
 void carry_on(Turn& turn) {
     State& state = turn.state;
-    while (!anybody_waits(state)) {
+    for (turn.asked = !Game::waiting(state).empty(); !turn.asked;) {
         if (state.attack.stage != Protection::none) {
             advance_attack(turn);
             continue;

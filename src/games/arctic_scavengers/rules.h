@@ -24,12 +24,16 @@ namespace skerry::arctic_scavengers {
 // A move being carried out, and where chance comes from. Most moves show something; picks do not.
 struct Turn : BasicTurn<State, Event> {
     Random& random;
+    bool asked = false;  // somebody has something to decide
 
     Turn(State& table, Seat who, Events<Event> to, Random& chance, Revealed so_far)
         : BasicTurn(table, who, to, so_far), random(chance) {}
     Player& of(Seat who) const { return state.players[who]; }
     Player& active() const { return of(state.active); }
-    void ask(Seat who, const Step& step) const { of(who).agenda.push(step); }
+    void ask(Seat who, const Step& step) {
+        of(who).agenda.push(step);
+        asked = true;
+    }
     void tell(Seat who, Event event) const {
         if (!events.wanted()) return;
         event.seat = who;
@@ -56,9 +60,13 @@ inline Seat seat_after(const State& state, Seat seat, int steps) {
 }
 inline constexpr Seat enemy_seat{1};  // of a solo game
 
-// The leader's row, or that of no leader.
-inline const LeaderRow& led_by(const Player& player) {
-    return row(player.leader && !player.wounded ? *player.leader : Leader::unknown);
+// The leader in charge, or none; and his row.
+inline Leader leader_of(const Player& player) {
+    return player.leader && !player.wounded ? *player.leader : Leader::unknown;
+}
+inline const LeaderRow& led_by(const Player& player) { return row(leader_of(player)); }
+inline const AbilityKinds& kinds_for(const Player& player, Ability ability) {
+    return ability_kinds[leader_of(player)][ability];
 }
 inline bool leads(const Player& player, Leader leader) {
     return player.leader == Maybe<Leader>(leader) && !player.wounded;
@@ -205,6 +213,7 @@ extern const StepRule choose_leader_rule;
 
 // ---- cards.cpp: zones of cards (6.2, 6.3) ----------------------------------------------------------------------
 Kind any_of(const Bag<Kind>& bag, Random& random);
+Kind any_of(const Bag<Kind>& bag, int total, Random& random);
 void merge(Bag<Kind>& into, const Bag<Kind>& from);
 Maybe<Kind> draw_card(Turn& turn, Seat who);
 int draw_to_hand(Turn& turn, Seat who, int count, Bag<Kind>* note = nullptr);
@@ -239,7 +248,6 @@ void now_completed(Turn& turn, Site& site);
 void feed_from(Turn& turn, Site& site);
 
 // ---- values.cpp: what cards add up to (6.1, 6.13) ---------------------------------------------------------------
-AbilityKinds kinds_for(const Player& player, Ability ability);
 Sum add_up(const Player& player, Ability ability, const Bag<Kind>& cards, int bonus);
 int count_of_kinds(const Bag<Kind>& cards, const Set<Kind>& kinds);
 Sum sum_of(const State& state, const Pending& pending);
@@ -271,7 +279,8 @@ inline int room_for(int cards) { return std::min(cards, static_cast<int>(Picked:
 // All cards at hand, those that the action has no use for as not to be had.
 template <class Offer>
 void offer_hand(const Player& me, const Set<Kind>& useful, Offer offer) {
-    for (Kind kind : me.hand.at_least(1)) offer(add_pick(kind), useful.has(kind) ? int{me.hand[kind]} : 0);
+    for (Kind kind : me.hand.at_least(1))
+        if (offer(add_pick(kind), useful.has(kind) ? int{me.hand[kind]} : 0)) return;
 }
 // One card of the kinds that the action needs.
 struct OneCard {

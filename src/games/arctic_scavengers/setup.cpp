@@ -188,7 +188,7 @@ void lay_out_enemies(State& state, const Bag<Kind>& all, Random& random) {
 }
 
 void choose_moves(const Question& q, MoveList& out) {
-    for (Leader leader : q.me.dealt) out.push(make(Verb::keep, leader));
+    for (Leader leader : q.me.dealt) out.push(Verb::keep, leader);
 }
 
 void choose(Turn& turn, const Step&, Move move) {

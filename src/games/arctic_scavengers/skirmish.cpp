@@ -107,9 +107,9 @@ void skirmish_moves(const Question& q, MoveList& out) {
         for (Kind kind : held& rule.cards)
             if (unused(force, kind) > 0) able.add(kind);
         if (able.empty() || !ready(q, rule)) continue;
-        for (Kind kind : able) out.push(make(Verb::use, deed, kind, Zone::force));
+        for (Kind kind : able) out.push(Verb::use, deed, kind, Zone::force);
     }
-    out.push(make(Verb::pass));
+    out.push(Verb::pass);
 }
 
 void pass(Turn& turn) {

@@ -29,8 +29,8 @@ auto& losable(P& player) {
 
 void fight_moves(const Question& q, MoveList& out) {
     for (std::uint8_t i = 0; i < q.state.enemy_piles.size(); ++i)
-        if (!q.state.enemy_piles[i].cards.empty()) out.push(make(Verb::fight, i));
-    if (may_stay(q.state)) out.push(make(Verb::stay));
+        if (!q.state.enemy_piles[i].cards.empty()) out.push(Verb::fight, i);
+    if (may_stay(q.state)) out.push(Verb::stay);
 }
 
 void end_round(Turn& turn, const Kept& kept) {
@@ -268,7 +268,7 @@ void decide_fight(Turn& turn) {
 }
 
 void prize_moves(const Question& q, MoveList& out) {
-    for (Kind kind : q.state.enemy.cards.at_least(1)) out.push(make(Verb::prize, kind));
+    for (Kind kind : q.state.enemy.cards.at_least(1)) out.push(Verb::prize, kind);
 }
 
 void take_prize(Turn& turn, const Step&, Move move) {
@@ -282,7 +282,7 @@ void take_prize(Turn& turn, const Step&, Move move) {
 }
 
 void loss_moves(const Question& q, MoveList& out) {
-    for (Kind kind : losable(q.state.players[0]).at_least(1)) out.push(make(Verb::lose, kind));
+    for (Kind kind : losable(q.state.players[0]).at_least(1)) out.push(Verb::lose, kind);
 }
 
 void lose_card(Turn& turn, const Step&, Move move) {

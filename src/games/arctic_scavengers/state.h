@@ -277,8 +277,7 @@ SKERRY_ENUM(Verb, keep, act, hire, site, tribe, source, look, pile, spend, inspi
 
 template <class... Args>
 constexpr Move make(Verb verb, Args... args) {
-    static_assert(sizeof...(args) <= 7);
-    return {static_cast<std::uint8_t>(verb), {static_cast<std::uint8_t>(args)...}};
+    return make_move(verb, args...);
 }
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 template <class T>

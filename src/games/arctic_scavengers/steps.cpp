@@ -17,7 +17,13 @@ const StepRule& rule_of(const Step& step) {
     return *rules[static_cast<std::size_t>(step.kind)];
 }
 
-Seats Game::waiting(const State& state) { return agenda::waiting(state); }
+// Once leaders are chosen one decides at a time, most often whose turn it is.
+Seats Game::waiting(const State& state) {
+    if (state.phase != Phase::choosing && state.active.index() < state.players.size() &&
+        !state.players[state.active].agenda.empty())
+        return state.active;
+    return agenda::waiting(state);
+}
 void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
 void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
     agenda::moves(state, seat, out, Order::canonical);

@@ -5,7 +5,6 @@ namespace skerry::arctic_scavengers {
 namespace {
 
 Ability ability_of(Action action) { return *rule_of(action).ability; }
-Set<Kind> usable(const AbilityKinds& kinds) { return kinds.bases | kinds.modifiers | kinds.bonuses; }
 
 bool may_inspire(const Player& me, Action action) {
     return me.leader && led_by(me).inspires.has(ability_of(action)) && !me.powers.has(*me.leader);
@@ -37,21 +36,15 @@ struct Tally {
         return (bases > 0 || !(rest & kinds.bases).empty()) && (positive || !(rest & kinds.positive).empty()) &&
                (!build || builder || !(rest & builders).empty());
     }
-    // Whether at most so many of the cards left for later make it whole.
-    bool can_become_whole(Pickables later, int room) const {
-        Set<Kind> rest;
-        int more_bases = 0;
-        for (const Pickable& thing : later) {
-            const Kind kind = kind_of(thing.pick);
-            const int left = thing.left - (inspired == Maybe<Kind>(kind));
-            if (!is(thing.pick, Verb::add) || left <= 0) continue;
-            rest.add(kind);
-            if (kinds.bases.has(kind)) more_bases += left;
-        }
+    // Whether at most so many more of these cards make it whole.
+    bool can_become_whole(const Bag<Kind>& cards, const Set<Kind>& rest, int room) const {
         const int missing = std::max(0, std::max(1, tools) - bases) + !positive + (build && !builder);
         if (missing > room || !completed_by(rest)) return false;
         const bool needs_tool = !positive && (rest & (kinds.positive - kinds.bonuses)).empty();
-        return bases + more_bases - tools >= static_cast<int>(needs_tool);
+        int hands = bases - tools - needs_tool;
+        if (hands < 0)
+            for (Kind kind : rest& kinds.bases) hands += cards[kind];
+        return hands >= 0;
     }
 };
 
@@ -60,40 +53,42 @@ struct Summands {
     static void things(const Question& q, Offer offer) {
         const Action action = q.state.pending.action;
         if (may_inspire(q.me, action))
-            for (Kind kind : q.me.hand.at_least(1) & refugee_cards) offer(pick_of(make(Verb::inspire, kind)), 1);
-        offer_hand(q.me, usable(kinds_for(q.me, ability_of(action))), offer);
+            for (Kind kind : refugee_cards)
+                if (q.me.hand[kind] > 0 && offer(inspire_pick(kind), 1)) return;
+        offer_hand(q.me, kinds_for(q.me, ability_of(action)).usable(), offer);
     }
     static Limits limits(const Question& q) { return {1, room_for(q.me.hand.total())}; }
-    static bool fits(const Question& q, const Picked& picked, Pick more, Pickables later) {
-        const AbilityKinds kinds = kinds_for(q.me, ability_of(q.state.pending.action));
-        Tally tally = tally_of(q, kinds, picked);
-        if (tally.inspired && is(more, Verb::inspire)) return false;
-        const auto left = [&](Kind kind) {
-            return q.me.hand[kind] - picked.count(add_pick(kind)) - (more == add_pick(kind));
-        };
-        tally.add(more);
-        if (tally.inspired && left(*tally.inspired) < 1) return false;
-        if (tally.whole()) return true;
-        const int room = static_cast<int>(Picked::capacity - picked.size()) - 1;
-        if (tally.can_become_whole(later, room)) return true;
-        if (tally.inspired) return false;
-        for (const Pickable& thing : later) {  // with a refugee who is inspired
-            if (!is(thing.pick, Verb::inspire) || left(kind_of(thing.pick)) < 1) continue;
-            Tally led = tally;
-            led.add(thing.pick);
-            if (led.can_become_whole(later, room - 1)) return true;
+    template <class F>
+    static bool each_fit(const Question& q, const Picked& picked, Order order, F f) {
+        if (picked.full()) return false;
+        Hand hand{.now = tally_of(q, picked), .left = q.me.hand};
+        for (const Pick pick : picked) hand.left.remove(kind_of(pick));
+        hand.room = static_cast<int>(Picked::capacity - picked.size()) - 1;
+        const Set<Kind> left = hand.left.at_least(1);
+        hand.useful = left & hand.now.kinds.usable();
+        const bool in_order = order == Order::canonical;
+        const Pick first = in_order && !picked.empty() ? picked.back() : Pick();
+        Set<Kind> refugees;
+        if (!hand.now.inspired && may_inspire(q.me, q.state.pending.action)) refugees = left & refugee_cards;
+        for (Kind kind : refugees)
+            if (const Pick pick = inspire_pick(kind); first <= pick && hand.takes(pick, hand.useful, {}) && f(pick))
+                return true;
+        for (Kind kind : hand.useful) {
+            const Pick pick = add_pick(kind);
+            if (pick < first) continue;
+            const bool fits =
+                in_order ? hand.takes(pick, hand.useful & from(kind), {}) : hand.takes(pick, hand.useful, refugees);
+            if (fits && f(pick)) return true;
         }
         return false;
     }
-    static bool complete(const Question& q, const Picked& picked) {
-        return tally_of(q, kinds_for(q.me, ability_of(q.state.pending.action)), picked).whole();
-    }
+    static bool complete(const Question& q, const Picked& picked) { return tally_of(q, picked).whole(); }
     static std::string why_not(const Question& q, const Picked& picked, Pick pick) {
         const Kind kind = kind_of(pick);
         const Action action = q.state.pending.action;
-        const AbilityKinds kinds = kinds_for(q.me, ability_of(action));
-        if (!usable(kinds).has(kind)) return title(kind) + " has nothing to add to a " + word_of(action) + ".";
-        const bool inspired = picked.count(pick_of(make(Verb::inspire, kind))) > 0;
+        const AbilityKinds& kinds = kinds_for(q.me, ability_of(action));
+        if (!kinds.usable().has(kind)) return title(kind) + " has nothing to add to a " + word_of(action) + ".";
+        const bool inspired = picked.count(inspire_pick(kind)) > 0;
         if (q.me.hand[kind] <= picked.count(add_pick(kind)) + inspired) return "All of them are chosen.";
         if (kinds.bonuses.has(kind)) return "Each person uses one tool, and nobody has a hand free.";
         return "With it the action could not be completed.";
@@ -101,8 +96,41 @@ struct Summands {
     static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
 
 private:
-    static Tally tally_of(const Question& q, const AbilityKinds& kinds, const Picked& picked) {
-        Tally tally{.kinds = kinds, .build = q.state.pending.action == Action::build};
+    // What is left to choose from, beside what is chosen.
+    struct Hand {
+        Tally now;
+        Bag<Kind> left;
+        Set<Kind> useful = {};
+        int room = 0;
+
+        // Whether one more can be part of a whole with some that come later, one of these refugee cards inspired.
+        bool takes(Pick pick, Set<Kind> later, const Set<Kind>& refugees) {
+            Tally then = now;
+            then.add(pick);
+            if (then.whole()) return true;
+            left.remove(kind_of(pick));
+            if (left[kind_of(pick)] == 0) later.remove(kind_of(pick));
+            bool fits = then.can_become_whole(left, later, room);
+            for (Kind kind : refugees) {
+                if (fits || left[kind] == 0) continue;
+                Tally led = then;
+                led.add(inspire_pick(kind));
+                left.remove(kind);
+                Set<Kind> others = later;
+                if (left[kind] == 0) others.remove(kind);
+                fits = led.can_become_whole(left, others, room - 1);
+                left.add(kind);
+            }
+            left.add(kind_of(pick));
+            return fits;
+        }
+    };
+
+    static Pick inspire_pick(Kind kind) { return pick_of(make(Verb::inspire, kind)); }
+    static Set<Kind> from(Kind kind) { return Set<Kind>::of_bits(~std::uint64_t{0} << static_cast<unsigned>(kind)); }
+    static Tally tally_of(const Question& q, const Picked& picked) {
+        const Action action = q.state.pending.action;
+        Tally tally{.kinds = kinds_for(q.me, ability_of(action)), .build = action == Action::build};
         for (const Pick pick : picked) tally.add(pick);
         return tally;
     }
@@ -124,7 +152,11 @@ bool can_start_sum(const Chances& chances) {
     return can_add_up(chances, action);
 }
 
-bool has_base(const State& state) { return pending_sum(state).bases > 0; }
+bool has_base(const State& state) {
+    const Pending& pending = state.pending;
+    const AbilityKinds& kinds = kinds_for(state.players[state.active], ability_of(pending.action));
+    return !(pending.cards.at_least(1) & kinds.bases).empty();
+}
 bool has_builder(const State& state) {
     return has_base(state) && !(state.pending.cards.at_least(1) & builders).empty();
 }
@@ -167,9 +199,9 @@ void hunt(Turn& turn) {
 }  // namespace
 
 bool can_add_up(const Chances& chances, Action action) {
-    const AbilityKinds kinds = kinds_for(chances.me, ability_of(action));
+    const AbilityKinds& kinds = kinds_for(chances.me, ability_of(action));
     Tally tally{.kinds = kinds, .build = action == Action::build};
-    const Set<Kind> rest = chances.held & usable(kinds);
+    const Set<Kind> rest = chances.held & kinds.usable();
     if (tally.completed_by(rest)) return true;
     if (!may_inspire(chances.me, action)) return false;
     tally.positive = true;

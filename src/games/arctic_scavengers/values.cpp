@@ -6,11 +6,6 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
-// Kinds that a leader gives a base value for an ability.
-Set<Kind> taught_by(const LeaderRow& leader, Ability ability) {
-    return leader.teaches == Maybe<Ability>(ability) ? leader.taught : Set<Kind>();
-}
-
 // The largest bonuses, one for each hand that is free; what is left over goes to others for one each.
 int wielded(const std::array<int, 4>& tools_by_bonus, int hands, int small_hands, int small_bonus) {
     int sum = 0;
@@ -32,15 +27,15 @@ struct Parts {
 
 Parts parts_of(const Player& player, Ability ability, const Bag<Kind>& cards) {
     const LeaderRow& leader = led_by(player);
-    const Set<Kind> led = taught_by(leader, ability);
+    const AbilityKinds& kinds = kinds_for(player, ability);
     const Set<Kind> held = cards.at_least(1);
-    const AbilityKinds& kinds = kinds_of(ability);
     Parts parts;
-    for (Kind kind : held&(kinds.bases | led)) {
-        (led.has(kind) && leader.tool > 0 ? parts.small_bases : parts.bases) += cards[kind];
-        parts.plain += cards[kind] * (led.has(kind) ? leader.value : worth(kind, ability).n);
+    for (Kind kind : held& kinds.bases) {
+        const bool led = kinds.taught.has(kind);
+        (led && leader.tool > 0 ? parts.small_bases : parts.bases) += cards[kind];
+        parts.plain += cards[kind] * (led ? leader.value : worth(kind, ability).n);
     }
-    for (Kind kind : held&(kinds.modifiers - led)) parts.plain += cards[kind] * worth(kind, ability).n;
+    for (Kind kind : held& kinds.modifiers) parts.plain += cards[kind] * worth(kind, ability).n;
     for (Kind kind : held& kinds.bonuses) {
         parts.by_bonus[worth(kind, ability).n] += cards[kind];
         parts.tools += cards[kind];
@@ -49,16 +44,6 @@ Parts parts_of(const Player& player, Ability ability, const Bag<Kind>& cards) {
 }
 
 }  // namespace
-
-AbilityKinds kinds_for(const Player& player, Ability ability) {
-    AbilityKinds kinds = kinds_of(ability);
-    const LeaderRow& leader = led_by(player);
-    const Set<Kind> led = taught_by(leader, ability);
-    kinds.bases = kinds.bases | led;
-    kinds.modifiers = kinds.modifiers - led;
-    if (leader.value > 0) kinds.positive = kinds.positive | led;
-    return kinds;
-}
 
 Sum add_up(const Player& player, Ability ability, const Bag<Kind>& cards, int bonus) {
     const Parts parts = parts_of(player, ability, cards);
@@ -79,7 +64,9 @@ Sum sum_of(const State& state, const Pending& pending) {
     return rule.sum ? rule.sum(state, pending) : Sum{};
 }
 
-Sum pending_sum(const State& state) { return sum_of(state, composed(state)); }
+Sum pending_sum(const State& state) {
+    return state.pending.stage == Stage::composing ? sum_of(state, composed(state)) : sum_of(state, state.pending);
+}
 
 // ---- Forces ----
 
@@ -116,7 +103,7 @@ int fight_value(const Player& player, const Force& force) {
     const Bag<Kind> cards = fighters(force);
     Parts parts = parts_of(player, Ability::fight, cards);
     const LeaderRow& leader = led_by(player);
-    const Set<Kind> led = taught_by(leader, Ability::fight);
+    const Set<Kind> led = kinds_for(player, Ability::fight).taught;
     for (Kind kind : force.gassed)
         if (!led.has(kind) && cards[kind] > 0) parts.plain -= worth(kind, Ability::fight).n;
     if (!led.empty())

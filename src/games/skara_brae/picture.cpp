@@ -114,10 +114,10 @@ std::vector<Piece> tracks(const Player& player, bool mine) {
         return Piece{name + " " + plain(at) + (mine ? " (" + means + ")" : "")};
     };
     return {with("Furnish", player.furnish,
-                 plain(furnish.per_settler) + " a settler, " + plain(furnish.per_set) + " a set"),
-            with("Trade", player.trade, plain(trade_track[player.trade].points) + " points"),
+                 plain(furnish.per_settler) + " per settler, " + plain(furnish.per_set) + " per set"),
+            with("Trade", player.trade, counted(trade_track[player.trade].points, "point", "points")),
             with("slider", player.open_columns,
-                 plain(slider.midden) + " midden a round, " + plain(slider.points) + " points"),
+                 plain(slider.midden) + " midden per round, " + counted(slider.points, "point", "points")),
             {"hearth " + plain(hearth_limit_of(player))}};
 }
 
@@ -148,7 +148,7 @@ void draw_solo(Picture& picture, const State& state) {
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
     const Player& player = state.players[seat];
     picture.heading(player.special ? name + ", " + title(*player.special) : name,
-                    plain(total_score(state, seat)) + " points");
+                    counted(total_score(state, seat), "point", "points"));
     picture.list("Storage", stored(player));
     std::vector<Piece> village = village_pieces(player, mine);
     for (Piece& piece : card_pieces(player)) village.push_back(std::move(piece));

@@ -12,7 +12,15 @@
 // The one list of games by type, for templates that want a game's full speed. Everything else asks AnyGame.
 namespace skerry {
 
-using Games = std::tuple<arctic_scavengers::Game, fine_sand::Game, skara_brae::Game, snowcrest::Game, tundra::Game>;
+// clang-format off: a line per game, in the order of their ids
+using Games = std::tuple<
+    arctic_scavengers::Game,
+    fine_sand::Game,
+    skara_brae::Game,
+    snowcrest::Game,
+    tundra::Game
+>;
+// clang-format on
 
 // Calls f with the game's type: visit_game(game, []<class G>(std::type_identity<G>) { ... }).
 template <class F>

@@ -9,6 +9,7 @@
 namespace skerry {
 namespace {
 
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -177,7 +178,8 @@ TEST(Catalog, a_ranking_names_what_is_hidden) {
 
 TEST(Catalog, finds_games_by_id) {
     EXPECT_EQ(find_game("skara-brae").value(), find_game("skara_brae").value());
-    EXPECT_THAT(find_game("go").sentence(), HasSubstr("the games are: arctic-scavengers, fine-sand, skara-brae"));
+    for (const AnyGame* game : all_games())
+        EXPECT_THAT(find_game("go").sentence(), ContainsRegex("the games are: .*" + std::string(game->info().id)));
 }
 
 TEST(Catalog, every_setup_begins_and_says_itself) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <boost/json.hpp>
 #include <unistd.h>
 
 #include "cli/run.h"
@@ -34,6 +35,13 @@ inline std::string ones(int count) {
     std::string text;
     for (int i = 0; i < count; ++i) text += "1\n";
     return text;
+}
+
+// Of a list of objects, the one with this id.
+inline boost::json::value with_id(const boost::json::value& list, const char* id) {
+    for (const auto& one : list.as_array())
+        if (one.at("id") == id) return one;
+    return {};
 }
 
 inline int count_of(const std::string& text, std::string_view what) {

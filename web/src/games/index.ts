@@ -1,13 +1,8 @@
-// The games this client can draw. A game that is not here is played with the fallback board.
+// The games this client can draw: every folder here with an index.ts, by its name. A game without one is played with the fallback board.
 import type { Game } from '../lib/board'
 
-const games: Record<string, () => Promise<Game>> = {
-  'arctic-scavengers': async () => (await import('./arctic-scavengers')).default,
-  'skara-brae': async () => (await import('./skara-brae')).default,
-  'fine-sand': async () => (await import('./fine-sand')).default,
-  snowcrest: async () => (await import('./snowcrest')).default,
-  tundra: async () => (await import('./tundra')).default,
-}
+const games = import.meta.glob<Game>('./*/index.ts', { import: 'default' })
+const file = (id: string): string => `./${id}/index.ts`
 
-export const known = (id: string): boolean => id in games
-export const load = (id: string): Promise<Game> | null => games[id]?.() ?? null
+export const known = (id: string): boolean => file(id) in games
+export const load = (id: string): Promise<Game> | null => games[file(id)]?.() ?? null

@@ -112,8 +112,6 @@ export interface SetupProps {
 
 export interface Game {
   Board: Component<BoardProps>
-  /** The picture of the lobby; fills its box. */
-  Cover: Component<Record<string, never>>
   /** The rules page, without the frame's header. */
   Learn: Component<{ glossary: Glossary; components?: any }>
   /** The short reference that opens beside the table. */

@@ -1,9 +1,8 @@
 // Skara Brae in the browser.
 import type { Game } from '../../lib/board'
 import Board from './Board.svelte'
-import Cover from './Cover.svelte'
 import Learn from './Learn.svelte'
 import Reference from './Reference.svelte'
 
-const game: Game = { Board, Cover, Learn, Reference }
+const game: Game = { Board, Learn, Reference }
 export default game

@@ -1,0 +1,4 @@
+#include "catalog/wrapped.h"
+#include "games/new_game/game.h"
+
+template const skerry::AnyGame& skerry::wrapped<skerry::new_game::Game>();

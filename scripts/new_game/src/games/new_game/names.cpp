@@ -1,0 +1,50 @@
+#include "games/new_game/names.h"
+
+#include "games/new_game/game.h"
+#include "games/new_game/rules.h"
+
+// Names and explanations, and what a person reads before choosing the game.
+namespace skerry::new_game {
+
+std::string title(Pebble pebble) {
+    return pebble == Pebble::unknown ? "Hidden pebble" : "Pebble " + plain(value_of(pebble));
+}
+
+std::string title(Shore shore) { return capital(name_of(shore)) + " " + plain(number_of(shore)); }
+
+std::vector<Entry> Game::glossary() {
+    std::vector<Entry> entries{{bag_thing(), "The bag", "Draw " + pebbles(pebbles_per_draw) + " in your turn."}};
+    for (Pebble pebble : each<Pebble>()) {
+        const bool hidden = pebble == Pebble::unknown;
+        entries.push_back({thing(pebble), title(pebble),
+                           hidden ? "Only its owner knows its value." : "Adds " + plain(value_of(pebble)) + "."});
+    }
+    for (Shore shore : each<Shore>()) {
+        const std::string number = plain(number_of(shore));
+        entries.push_back({thing(shore), title(shore),
+                           "Lay pebbles that add up to exactly " + number + " and score " + number + " points."});
+    }
+    return entries;
+}
+
+namespace {
+
+constexpr std::array<ModeInfo, 2> modes{{{"together", "Together", "The most points after 8 rounds win.", 2, 4},
+                                         {"alone", "Alone", "Reach 35 points in 8 rounds.", 1, 1}}};
+constexpr std::array<std::string_view, max_players> seat_names{"blue", "red", "green", "yellow"};
+constexpr std::array<std::string_view, count_of<Category>> categories{"shores"};
+
+}  // namespace
+
+const GameInfo Game::info{.id = "new-game",
+                          .name = "New Game",
+                          .text = "Draw pebbles in secret and lay those that add up to the number of a shore.",
+                          .credits = "Designed for Skerry.",
+                          .provenance = "All numbers are ours.",
+                          .rules = 1,
+                          .modes = modes,
+                          .options = {},
+                          .seat_names = seat_names,
+                          .categories = categories};
+
+}  // namespace skerry::new_game

@@ -1,0 +1,27 @@
+#include "games/new_game/game.h"
+#include "games/new_game/rules.h"
+
+namespace skerry::new_game {
+
+const StepRule& rule_of(const Step& step) {
+    // In the order of StepKind.
+    static constexpr std::array<const StepRule*, count_of<StepKind>> rules{&turn_rule, &open_rule};
+    return *rules[static_cast<std::size_t>(step.kind)];
+}
+
+Seats Game::waiting(const State& state) { return agenda::waiting(state); }
+void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
+void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
+    agenda::moves(state, seat, out, Order::canonical);
+}
+PickList Game::picked(const State& state, Seat seat) { return agenda::picked(state, seat); }
+
+Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
+    Turn turn(state, seat, events);
+    agenda::play(turn, move, order);
+    agenda::settle(turn);
+    if (turn.me.agenda.empty()) end_turn(state, events);
+    return turn.revealed;
+}
+
+}  // namespace skerry::new_game

@@ -1,0 +1,4 @@
+#include "games/new_game/game.h"
+#include "kit/conformance.h"
+
+SKERRY_CONFORMANCE(NewGame, skerry::new_game::Game, 25);

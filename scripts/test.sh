@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# ./skerry test [quick|coverage|fuzz|format|tidy]: the proof that Skerry does what it says.
+# ./skerry test [quick|coverage|fuzz|new-game|format|tidy]: the proof that Skerry does what it says.
 #
-#   (nothing)   everything but tidy: formatting, release, web, sanitizers, coverage, determinism, fuzzing
+#   (nothing)   everything but tidy: formatting, release, web, a new game, sanitizers, coverage, determinism, fuzzing
 #   quick       the quick areas in the release build; about a minute
 #   coverage    the quick areas under ASan and UBSan, and what they cover of the rules; at least 95 % of every game
 #   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (15)
+#   new-game    whether scripts/new_game.sh lays out a game that works, from the compiler to the browser
 #   format      clang-format and the order of the folders
 #   tidy        clang-tidy; not part of the whole, because it is slow
 
@@ -201,6 +202,7 @@ case ${1-} in
         stage "release: all tests" run_tests release
     stage "web: types and unit tests" web_checks
     stage "web: games in the browser" web_games
+    stage "a new game, from the compiler to the browser" scripts/new_game_test.sh
     stage "clang with sanitizers: build" build asan &&
         stage "clang with sanitizers: quick tests" sanitized &&
         stage "coverage of the rules" coverage
@@ -222,6 +224,10 @@ fuzz)
     need "${clang_packages[@]}"
     stage "fuzzing, $fuzz_seconds s a target" fuzz
     ;;
+new-game)
+    need "${browser_packages[@]}" clang-format-19
+    stage "a new game, from the compiler to the browser" scripts/new_game_test.sh
+    ;;
 format)
     need_packages git clang-format-19
     stage "formatting" format
@@ -232,7 +238,7 @@ tidy)
     stage "clang-tidy" tidy
     ;;
 *)
-    die "test knows quick, coverage, fuzz, format and tidy, or no word for everything; not '$1'"
+    die "test knows quick, coverage, fuzz, new-game, format and tidy, or no word for everything; not '$1'"
     ;;
 esac
 summary

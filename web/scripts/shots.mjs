@@ -43,7 +43,7 @@ async function session(viewport, dark = false) {
 }
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-const bots = (await (await fetch(`${server.url}/api/games`)).json()).bots
+const { games, bots } = await (await fetch(`${server.url}/api/games`)).json()
 const best = (bots.find((bot) => bot.name === 'greedy') ?? bots[0]).name
 
 /** A table whose only person has played up to about a share of the game with the help of a bot. */
@@ -80,6 +80,15 @@ for (const [size, viewport] of Object.entries(sizes)) {
       if (wider) console.error(`${name}-${size}: scrolls sideways`)
     }
     await call('/api/guest', { name: 'Ailsa' })
+    // Every game: a table of its first mode soon after the start, and its rules.
+    for (const { id, modes } of dark ? [] : games) {
+      const { id: mode, min_players: players } = modes[0]
+      const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? me : bot))
+      await page.goto(`/t/${await tableAt(who, 12, { mode, players }, seats, id)}`)
+      await shot(`${id}-table`)
+      await page.goto(`/learn/${id}`)
+      await shot(`${id}-learn`, { fullPage: true })
+    }
     const two = { mode: 'multi', players: 2 }
     const start = await tableAt(who, 0, two, [me, bot])
     const middle = await tableAt(who, 70, two, [me, bot])
@@ -108,8 +117,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await shot('table-end')
       await page.goto(`/t/${over}/replay?at=40`)
       await shot('replay')
-      await page.goto('/learn/skara-brae')
-      await shot('learn', { fullPage: false })
       const solo = await tableAt(who, 20, { mode: 'solo', players: 1 }, [me])
       await page.goto(`/t/${solo}`)
       await shot('table-solo')
@@ -132,8 +139,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await shot('sand-score')
       await page.getByRole('button', { name: 'The board' }).click()
       await shot('sand-solo-end')
-      await page.goto('/learn/fine-sand')
-      await shot('sand-learn', { fullPage: true })
       await page.goto(`/c/${first}`)
       await shot('sand-campaign', { fullPage: true })
     }
@@ -151,8 +156,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.locator('.row .choosable').first().click({ timeout: 2000 }).catch(() => {})
       await page.locator('.bar .choice.long').first().click({ timeout: 2000 }).catch(() => {})
       await shot('snowcrest-price')
-      await page.goto('/learn/snowcrest')
-      await shot('snowcrest-learn')
     }
     const tundra = (share, setup, seats) => tableAt(who, share, setup, seats, 'tundra')
     await page.goto(`/t/${await tundra(70, { mode: 'base', players: 2 }, [me, bot])}`)
@@ -169,8 +172,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
         }
       await page.goto(`/t/${await tundra(10_000, { mode: 'full', players: 3 }, [me, bot, bot])}`)
       await shot('tundra-score', { fullPage: true })
-      await page.goto('/learn/tundra')
-      await shot('tundra-learn', { fullPage: true })
     }
     const arctic = 'arctic-scavengers'
     const modules = { hq: 4, recon: ['recon1', 'recon2', 'recon3', 'recon4', 'recon5'] }
@@ -191,8 +192,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await shot(`${name}-action`)
     }
     if (!dark) {
-      await page.goto(`/learn/${arctic}`)
-      await shot('arctic-learn')
       await page.goto('/')
       await page.getByRole('button', { name: 'Play Arctic Scavengers' }).click()
       await page.getByRole('radio', { name: /Against bots/ }).check()

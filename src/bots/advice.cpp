@@ -12,7 +12,7 @@
 namespace skerry {
 namespace {
 
-// As shares of one win; alone as it is.
+// As shares of one win; a solo result as it is.
 Expected shared_out(const Expected& result, std::size_t players) {
     if (players == 1) return result;
     Expected shares{};
@@ -23,7 +23,7 @@ Expected shared_out(const Expected& result, std::size_t players) {
     return shares;
 }
 
-// Who stands best has won; alone, what was reached.
+// Whoever stands best has won; in solo games the points.
 template <Game G>
 Expected end_of(const typename G::State& state) {
     const std::size_t players = G::players(state);
@@ -48,20 +48,21 @@ class Adviser {
     using State = typename G::State;
 
 public:
-    Adviser(const State& view, Seat seat, const Budget& budget, const Seed& seed)
+    Adviser(const State& view, Seat seat, const Budget& budget, const Seed& seed, const AdviceOptions& options)
         : view_(view),
           seat_(seat),
           budget_(budget),
+          options_(options),
           players_(G::players(view)),
           search_(seed),
           generator_(nth_seed(seed, 1)),
           random_(generator_) {}
 
-    Advised answer(const Question& question) {
-        Thought thought = search_.think(view_, seat_, budget_, Order::any);
+    Advised answer() {
+        Thought thought = search_.think(view_, seat_, budget_, options_.order);
         Advised advised{.iterations = thought.iterations};
         if (thought.candidates.size() < 2 || thought.iterations == 0) return advised;
-        // Those that were looked at well by their results, the others by how often.
+        // By value where there were visits enough to know it, the others by visits.
         const std::uint32_t most = thought.candidates[0].visits, well = std::max(1u, most / 8);
         std::sort(thought.candidates.begin(), thought.candidates.end(), [&](const Candidate& a, const Candidate& b) {
             const bool well_a = a.visits >= well, well_b = b.visits >= well;
@@ -70,15 +71,15 @@ public:
             return a.visits != b.visits ? a.visits > b.visits : a.move < b.move;
         });
         for (const Candidate& one : thought.candidates)
-            if (advised.moves.size() < question.most && one.visits >= std::max(few_visits / 2, most / 200))
+            if (advised.moves.size() < options_.max_moves && one.visits >= std::max(few_visits / 2, most / 200))
                 advised.moves.push_back(advice(one));
         if (advised.moves.empty()) advised.moves.push_back(advice(thought.candidates[0]));
-        if (question.also) add(*question.also, thought, advised);
-        // Luck alone makes no move better than the best.
+        if (options_.also) add(*options_.also, thought, advised);
+        // A move with few visits may look better than the best by luck.
         for (Advice& one : advised.moves)
             if (one.expected[seat_.index()] > advised.moves[0].expected[seat_.index()])
                 one.expected = advised.moves[0].expected;
-        if (lost_by(question.also, advised) >= question.why_from) explain(advised);
+        if (lost_by(options_.also, advised) >= options_.why_from) explain(advised);
         return advised;
     }
 
@@ -108,42 +109,54 @@ private:
         return 0;
     }
 
-    // A move that the search hardly looked at, by short searches after it.
+    // The value of a move with few visits, by short searches after it.
     Expected value_of(Move move) {
         Expected sum{};
         int count = 0;
         for (int n = 0; n < samples && (n == 0 || !stopped()); ++n, ++count) {
             State state = G::imagine(view_, random_);
-            Canonical<G>::play(state, seat_, move, {});
-            const Expected one = think_on(state);
+            Order order = options_.order;
+            play(state, move, order);
+            const Expected one = think_on(state, order);
             for (std::size_t i = 0; i < players_; ++i) sum[i] += one[i];
         }
         for (double& one : sum) one /= count;
         return sum;
     }
-    Expected think_on(State& state) {
+    // People pick in any order until their selection has ended.
+    Revealed play(State& state, Move move, Order& order) {
+        const Revealed revealed = Canonical<G>::play(state, seat_, move, {}, order);
+        if (!Canonical<G>::picking(state, seat_)) order = Order::canonical;
+        return revealed;
+    }
+    Expected think_on(State& state, Order order) {
         MoveList moves;
+        Seat next = seat_;
         while (true) {
             const Seats waiting = G::waiting(state);
             if (waiting.empty()) return end_of<G>(state);
+            next = order == Order::any ? seat_ : waiting.front();
             moves.clear();
-            Canonical<G>::moves(state, waiting.front(), moves);
+            Canonical<G>::moves(state, next, moves, order);
             if (moves.size() > 1) break;
-            Canonical<G>::play(state, waiting.front(), moves[0], {});
+            if (order == Order::any)
+                play(state, moves[0], order);
+            else
+                Canonical<G>::play(state, next, moves[0], {});
         }
-        const Seat next = G::waiting(state).front();
-        const auto thought = search_.think(G::view(state, next), next, {.iterations = carry_iterations});
+        const auto thought = search_.think(G::view(state, next), next, {.iterations = carry_iterations}, order);
         return shared_out(thought.candidates[0].result, players_);
     }
 
-    // Plays a move and what belongs to it: the seat goes on with what it thinks best until nothing it began is open.
+    // Plays a move and carries the action out: the seat goes on with what the search prefers until it is settled.
     void carry_out(State& state, Move move, std::vector<std::string>* then) {
-        bool known = Canonical<G>::play(state, seat_, move, {}) == Revealed::no;
+        Order order = options_.order;
+        bool known = play(state, move, order) == Revealed::no;
         for (int n = 0; n < most_steps && G::waiting(state).has(seat_) && !G::settled(state, seat_); ++n) {
             const State view = G::view(state, seat_);
-            const Move next = search_.think(view, seat_, {.iterations = carry_iterations}).candidates[0].move;
+            const Move next = search_.think(view, seat_, {.iterations = carry_iterations}, order).candidates[0].move;
             if (then && known) then->push_back(G::label(view, seat_, next));
-            known = Canonical<G>::play(state, seat_, next, {}) == Revealed::no && known;
+            known = play(state, next, order) == Revealed::no && known;
         }
     }
 
@@ -182,7 +195,7 @@ private:
     void explain(Advised& advised) {
         std::vector<Change> changes;
         for (Advice& one : advised.moves) changes.push_back(change_by(one));
-        // What every move costs is no reason against one of them.
+        // A cost that all moves share is no reason against one of them.
         std::array<double, max_features> anyway{};
         if (changes.size() > 1)
             for (std::size_t i = 0; i < max_features; ++i) {
@@ -227,6 +240,7 @@ private:
     const State& view_;
     Seat seat_;
     Budget budget_;
+    AdviceOptions options_;
     std::size_t players_;
     Search<G> search_;
     Generator generator_;
@@ -241,9 +255,17 @@ std::string fixed(double number, int digits) {
 
 }  // namespace
 
-Advised advise(const Position& view, Seat seat, const Budget& budget, const Seed& seed, const Question& question) {
+Advised advise(const Position& view, Seat seat, const Budget& budget, const Seed& seed, const AdviceOptions& options) {
     return visit_game(view.game(), [&]<class G>(std::type_identity<G>) {
-        return Adviser<G>(state_of<G>(view), seat, budget, seed).answer(question);
+        return Adviser<G>(state_of<G>(view), seat, budget, seed, options).answer();
+    });
+}
+
+bool has_choice(const Position& view, Seat seat) {
+    return visit_game(view.game(), [&]<class G>(std::type_identity<G>) {
+        MoveList moves;
+        Canonical<G>::moves(state_of<G>(view), seat, moves);
+        return moves.size() > 1;
     });
 }
 

@@ -6,11 +6,11 @@
 
 #include "bots/bots.h"
 
-// What the search would tell a person: the best moves, what to expect of them, and why.
+// What the search tells a person: the best moves, what to expect of them, and why.
 namespace skerry {
 
-// What each seat may expect: its share of a win, all of them together one. Alone, points
-// as the game judges them: whatever brings one closer to the target.
+// What each seat may expect: its share of a win; the shares add up to 1. In solo games points as the game evaluates them:
+// whatever brings the player closer to the target.
 using Expected = std::array<double, max_seats>;
 
 struct Advice {
@@ -18,32 +18,37 @@ struct Advice {
     std::uint32_t visits = 0;
     Expected expected{};
     std::string why;                // what it gains and costs, in a sentence
-    std::vector<std::string> then;  // what the seat would go on with, as labels, up to what nobody can know yet
+    std::vector<std::string> then;  // how the seat would go on, as labels, until something unknown is revealed
 };
 
-// The best first. Empty where the seat has no choice, or was not given the time for a thought.
+// The best move first. Empty where the seat has no choice, or no iteration was made.
 struct Advised {
     std::vector<Advice> moves;
     std::uint64_t iterations = 0;
 };
 
-struct Question {
-    std::size_t most = 3;      // so many moves
-    std::optional<Move> also;  // and this one, at the end if it is not among them
-    double why_from = 0;  // sentences only where `also` is worse than the best by this much: they take a little longer
+struct AdviceOptions {
+    std::size_t max_moves = 3;
+    std::optional<Move> also;  // this move too, last if it is not among the best
+    double why_from = 0;       // explain only if `also` is worse than the best by this much: it takes a little longer
+    Order order = Order::any;  // of the picks, if a selection is asked for; canonical: each set has one way to it
 };
 
-// From a view, within a budget: always the same from the same seed and number of iterations.
-Advised advise(const Position& view, Seat seat, const Budget& budget, const Seed& seed, const Question& question = {});
+// From a view, within a budget. The same seed and iterations give the same advice.
+Advised advise(const Position& view, Seat seat, const Budget& budget, const Seed& seed,
+               const AdviceOptions& options = {});
+
+// Whether a seat has a choice here, each set of picks counted once.
+bool has_choice(const Position& view, Seat seat);
 
 // As JSON, with the moves as this seat reads them: {"in_points", "moves": [{"text", "label", "touches", "expected", "why",
 // "then"}]}.
 std::string advice_json(const Position& view, Seat seat, const Advised& advised);
 
-// What a position without a decision to think about is worth: the result of a game that is over.
+// The result of a game that is over.
 Expected expected_at_end(const Position& position);
 
-// Whether what is expected are points.
+// Whether points are expected, in solo games, and not shares of a win.
 bool in_points(const Position& position);
 // "54 %", or "43.2" points.
 std::string expected_text(double expected, bool in_points);

@@ -8,23 +8,25 @@
 #include "bots/advice.h"
 #include "record/record.h"
 
-// A finished game looked at again: what each seat could expect, move by move, and what else could have been done. Every
-// decision is judged from what its player knew then.
+// A finished game reviewed: what each seat could expect, move by move, and which moves were better. Every decision is
+// judged from what its player knew then.
 //
-// In three steps, so that the one in the middle can be done anywhere and in any order: Analysis::begin replays the record,
-// judge() thinks about one decision, note() takes what came of it.
+// Three steps, so that the slow one can run on any thread and in any order: Analysis::begin replays the record, judge()
+// searches one decision, note() stores the result.
 namespace skerry {
 
-// A decision of the game, as its player saw it.
+// A decision of the game, as its player saw it. A selection is one decision, judged by the set it came to: neither the
+// order of the picks nor what was put back again matters.
 struct Decided {
-    std::size_t index = 0;  // of the move in the record, counted from 0
+    std::size_t index = 0;  // of its first move in the record, counted from 0
     Seat seat;
-    Position view;  // before the move, through the eyes of that seat
-    Move played;
+    Position view;             // before that move, through the eyes of that seat
+    std::vector<Move> played;  // one move; of a selection the picks in canonical order, and how it was ended
 };
 
 struct Judged {
-    Advised advised;  // the best moves, and the one that was played
+    Advised advised;     // the best moves, and the one that was played
+    std::size_t at = 0;  // which of the decision's moves that is: the one that cost most
     double best = 0, played = 0;
     double lost() const { return best > played ? best - played : 0; }
 };
@@ -32,33 +34,36 @@ struct Judged {
 class Analysis {
 public:
     struct Options {
-        std::uint32_t iterations = 1000;    // imagined games a decision
-        std::chrono::milliseconds time{0};  // and at most so long; 0: no such bound
-        bool unfinished = false;            // a game that people ended is over too
+        std::uint32_t iterations = 1000;    // of the search, per move of a decision
+        std::chrono::milliseconds time{0};  // and at most so long; 0: no limit
+        bool unfinished = false;            // accept a game that people ended early
     };
 
     // A game that is not over is refused.
     static Result<Analysis> begin(Record record, const Options& options);
 
-    // What there is to think about: decisions with a choice.
+    // The decisions with a choice, in the order of the game.
     const std::vector<Decided>& decisions() const { return decisions_; }
-    // Of one of them. Nothing is changed: from any thread, several at once.
+    // Searches one of them. Changes nothing: may be called from any thread.
     Judged judge(std::size_t decision, const std::atomic<bool>* stop = nullptr) const;
     void note(std::size_t decision, Judged judged);
 
     const Record& record() const { return record_; }
-    // Whether what is expected are points.
+    // Whether points are expected, in solo games, and not shares of a win.
     bool in_points() const { return in_points_; }
-    // What each seat could expect, one row a position, the first before any move. A forced move changes nothing.
+    // What each seat could expect, one row per position, the first before any move. A forced move changes nothing.
     std::vector<Expected> curve() const;
     const Judged& judged(std::size_t decision) const { return judged_[decision]; }
+    // The move that the advice is about, and the view it was made from.
+    Move advised_move(std::size_t decision) const;
+    Position advised_view(std::size_t decision) const;
     // The decisions that cost most, in the order of the game.
     std::vector<std::size_t> turning_points() const;
 
     // For programs and for the browser: docs/protocol.md.
     std::string json() const;
 
-    static constexpr std::size_t most_turning = 8;
+    static constexpr std::size_t max_turning_points = 8;
 
 private:
     Analysis(Record record, const Options& options) : record_(std::move(record)), options_(options) {}

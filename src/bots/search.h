@@ -149,14 +149,12 @@ public:
         : params_(params), generator_(seed), random_(generator_), rng_(random_.next64()) {}
 
     // The same seed, iterations and number of threads give the same answer, unless time or a stop ends it early. `root`
-    // says which moves are candidates: within a selection people pick in any order, bots in canonical order.
+    // says in which order the seat picks if it is asked for a selection: bots in canonical order, people in any.
     Thought think(const State& view, Seat seat, const Budget& budget, Order root = Order::canonical) {
         Thought thought;
         MoveList moves;
-        if (root == Order::any)
-            G::moves(view, seat, moves);
-        else
-            Canonical<G>::moves(view, seat, moves);
+        root_order_ = root;
+        Canonical<G>::moves(view, seat, moves, root);
         for (Move move : moves) thought.candidates.push_back({.move = move});
         if (moves.size() == 1) {
             thought.decided = true;
@@ -244,7 +242,9 @@ private:
             share.threads = 1;
             share.iterations = (budget.iterations + budget.threads - 1) / budget.threads;
             helpers.emplace_back([this, &view, seat, &moves, &one, share, seed = Seed::number(random_.next64())] {
-                Search(seed, params_).run(view, seat, moves, share, one);
+                Search search(seed, params_);
+                search.root_order_ = root_order_;
+                search.run(view, seat, moves, share, one);
             });
         }
         for (std::thread& helper : helpers) helper.join();
@@ -279,12 +279,17 @@ private:
     // everybody has decided.
     struct Histories {
         std::array<std::uint64_t, max_seats> seen{}, hidden{};
+        std::uint64_t picked = 0;  // by the root's seat in any order: a set has one hash
 
         void add(Seat mover, Move move, bool simultaneous) {
+            const std::uint64_t what = picked == 0 ? move.bits() : picked + mixed(1, move.bits());
+            picked = 0;
             for (std::size_t i = 0; i < max_seats; ++i)
-                if (i == mover.index() || !simultaneous) seen[i] = mixed(seen[i] + mover.index(), move.bits());
-            if (simultaneous) hidden[mover.index()] = mixed(hidden[mover.index()] + 1, move.bits());
+                if (i == mover.index() || !simultaneous) seen[i] = mixed(seen[i] + mover.index(), what);
+            if (simultaneous) hidden[mover.index()] = mixed(hidden[mover.index()] + 1, what);
         }
+        void add_pick(Move move) { picked += mixed(1, move.bits()); }
+        std::uint64_t of(Seat seat) const { return seen[seat.index()] + picked; }
         void reveal() {
             for (std::size_t from = 0; from < max_seats; ++from) {
                 if (hidden[from] == 0) continue;
@@ -307,8 +312,12 @@ private:
         return hash;
     }
 
-    void play(State& state, Seat seat, Move move, Seats waiting, Histories& histories) {
-        Canonical<G>::play(state, seat, move, {});
+    void play(State& state, Seat seat, Move move, Seats waiting, Histories& histories, Order& root_order) {
+        Canonical<G>::play(state, seat, move, {}, root_order);
+        if (root_order == Order::any) {
+            if (Canonical<G>::picking(state, seat)) return histories.add_pick(move);
+            root_order = Order::canonical;
+        }
         if (params_.merge_positions) return;
         histories.add(seat, move, waiting.size() > 1);
         Seats others = G::waiting(state);
@@ -329,26 +338,26 @@ private:
         Seat seat = root;
         MoveList moves = root_moves;
         bool expanded = false;
+        Order order = root_order_;  // any, until the selection at the root has ended
         while (!expanded && depth < max_depth) {
             std::size_t at = 0;
             Tree::Edge* edge = nullptr;
             if (moves.size() > 1) {
-                const std::uint64_t seen =
-                    params_.merge_positions ? hash_of(G::view(state, seat)) : histories.seen[seat.index()];
+                const std::uint64_t seen = params_.merge_positions ? hash_of(G::view(state, seat)) : histories.of(seat);
                 edge = select(mixed(seen, 0x5ea7 + seat.index()), moves, at);
                 if (!edge) break;
                 expanded = edge->visits == 0 && depth > 0;
                 if (depth == 0) first = at;
                 path[depth++] = {edge, seat.index()};
             }
-            play(state, seat, moves[at], waiting, histories);
+            play(state, seat, moves[at], waiting, histories, order);
             waiting = G::waiting(state);
             if (waiting.empty()) break;
             seat = next(waiting, seat);
             moves.clear();
-            Canonical<G>::moves(state, seat, moves);
+            Canonical<G>::moves(state, seat, moves, order);
         }
-        rollout(state, seat);
+        rollout(state, seat, order);
         const Rewards rewards = rewards_of(state);
         add_to_spread(rewards[root.index()]);
         for (std::size_t i = 0; i < depth; ++i) {
@@ -404,7 +413,7 @@ private:
     static Seat next(Seats waiting, Seat last) { return waiting.has(last) ? last : waiting.front(); }
 
     // Plays by prior for the length of a rollout, then on until no action is half carried out.
-    void rollout(State& state, Seat seat) {
+    void rollout(State& state, Seat seat, Order order) {
         const int length = players_ == 1 ? params_.solo_rollout_length : params_.rollout_length;
         MoveList moves;
         for (int n = 0;; ++n) {
@@ -413,16 +422,17 @@ private:
             seat = next(waiting, seat);
             if (n >= length + max_unsettled || (n >= length && G::settled(state, seat))) return;
             moves.clear();
-            Canonical<G>::moves(state, seat, moves);
+            Canonical<G>::moves(state, seat, moves, order);
             if (params_.rollout_candidates > 1 && moves.size() > 1)
-                play_best_sampled(state, seat, moves);
+                play_best_sampled(state, seat, moves, order);
             else
-                Canonical<G>::play(state, seat, moves[sample_by_prior<G>(moves, *priors_, rng_)], {});
+                Canonical<G>::play(state, seat, moves[sample_by_prior<G>(moves, *priors_, rng_)], {}, order);
+            if (order == Order::any && !Canonical<G>::picking(state, seat)) order = Order::canonical;
         }
     }
 
     // Samples some moves by prior and plays the one with the highest value for its mover.
-    void play_best_sampled(State& state, Seat seat, const MoveList& moves) {
+    void play_best_sampled(State& state, Seat seat, const MoveList& moves, Order order) {
         const State before = state;
         int highest = std::numeric_limits<int>::min();
         std::size_t last = moves.size();
@@ -430,7 +440,7 @@ private:
             const std::size_t at = sample_by_prior<G>(moves, *priors_, rng_);
             if (at == std::exchange(last, at)) continue;
             State after = before;
-            Canonical<G>::play(after, seat, moves[at], {});
+            Canonical<G>::play(after, seat, moves[at], {}, order);
             const int value = learned_value<G>(after, seat);
             if (value > highest) highest = value, state = after;
         }
@@ -471,6 +481,7 @@ private:
     Generator generator_;
     Random random_;
     SplitMix64 rng_;
+    Order root_order_ = Order::canonical;
     Tree* tree_ = nullptr;
     const PriorTable<G>* priors_ = nullptr;
     std::size_t players_ = 0;

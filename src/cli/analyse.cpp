@@ -87,7 +87,7 @@ public:
         : analysis_(analysis), record_(analysis.record()), out_(streams.out), colour_(streams.colour) {}
 
     void show(bool all) const {
-        out_ << painted(fmt::format("{}: {} moves, {} of them with a choice.", record_.game->info().name,
+        out_ << painted(fmt::format("{}: {} moves, {} decisions with a choice.", record_.game->info().name,
                                     record_.moves.size(), analysis_.decisions().size()),
                         Style::title, colour_)
              << "\n\n";
@@ -135,18 +135,20 @@ private:
         const Decided& decided = analysis_.decisions()[n];
         const Judged& judged = analysis_.judged(n);
         const AnyGame& game = *record_.game;
-        std::string head =
-            fmt::format("{:>4}  {}: {}", decided.index + 1, name(decided.seat), game.move_text(decided.played));
+        const Position view = analysis_.advised_view(n);
+        std::string played;
+        for (const Move move : decided.played) played += (played.empty() ? "" : ", ") + game.move_text(move);
+        std::string head = fmt::format("{:>4}  {}: {}", decided.index + 1, name(decided.seat), played);
         if (judged.lost() > 0)
             head += fmt::format(", {} instead of {}", text(judged.played), text(judged.best));
         else if (!judged.advised.moves.empty())
             head += fmt::format(", {}", text(judged.played));
         out_ << painted(head, Style::accent, colour_) << '\n';
         for (const Advice& one : judged.advised.moves) {
-            const std::string label = game.label(decided.view, decided.seat, one.move);
+            const std::string label = game.label(view, decided.seat, one.move);
             std::string line = label.substr(0, label.find(": "));
             if (!one.why.empty()) line += (line.ends_with('.') ? " " : ". ") + one.why;
-            out_ << fmt::format("      {} {:>6}  ", one.move == decided.played ? '>' : ' ',
+            out_ << fmt::format("      {} {:>6}  ", one.move == analysis_.advised_move(n) ? '>' : ' ',
                                 text(one.expected[decided.seat.index()]))
                  << wrapped(line, 16, 16) << '\n';
         }

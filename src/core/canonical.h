@@ -4,24 +4,32 @@
 
 namespace skerry {
 
-// A game as search and simulation play it: things are picked in canonical order only, and a selection ends by itself where
-// nothing else is left in that order. Every legal set is reached, and none twice.
+// A game as search and simulation play it: things are picked in canonical order, and a selection ends by itself where
+// nothing else is left in that order. Every legal set is reached, and none twice. With Order::any as people do.
 template <Game G>
 struct Canonical {
     using State = typename G::State;
 
-    static void moves(const State& state, Seat seat, MoveList& out) {
+    static void moves(const State& state, Seat seat, MoveList& out, Order order = Order::canonical) {
         if constexpr (requires { G::canonical_moves(state, seat, out); })
-            G::canonical_moves(state, seat, out);
-        else
-            G::moves(state, seat, out);
+            if (order == Order::canonical) return G::canonical_moves(state, seat, out);
+        G::moves(state, seat, out);
     }
 
-    static Revealed play(State& state, Seat seat, Move move, Events<typename G::Event> events = {}) {
-        if constexpr (requires { G::play(state, seat, move, events, Order::canonical); })
-            return G::play(state, seat, move, events, Order::canonical);
+    static Revealed play(State& state, Seat seat, Move move, Events<typename G::Event> events = {},
+                         Order order = Order::canonical) {
+        if constexpr (requires { G::play(state, seat, move, events, order); })
+            return G::play(state, seat, move, events, order);
         else
             return G::play(state, seat, move, events);
+    }
+
+    // Whether a seat is in the middle of a selection.
+    static bool picking(const State& state, Seat seat) {
+        if constexpr (requires { G::picked(state, seat); })
+            return !G::picked(state, seat).empty();
+        else
+            return false;
     }
 };
 

@@ -13,6 +13,7 @@
 namespace skerry {
 namespace {
 
+using testing::Contains;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
@@ -24,7 +25,7 @@ Position some_way(const AnyGame& game, const std::string& setup, int moves) {
     for (int n = 0;; ++n) {
         const Seat seat = game.waiting(position).front();
         const auto legal = game.moves(position, seat);
-        if (n >= moves && legal.size() > 1) return position;
+        if (n >= moves && has_choice(position, seat)) return position;
         game.play(position, seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
     }
 }
@@ -69,7 +70,7 @@ TEST(Advice, comes_with_the_move_that_was_asked_about) {
     const Seat seat = game.waiting(position).front();
     for (const Move move : game.moves(position, seat)) {
         const auto advised = advise(game.view(position, seat), seat, {.iterations = 60}, Seed::number(9),
-                                    {.most = 1, .also = move, .why_from = 100});
+                                    {.max_moves = 1, .also = move, .why_from = 100});
         EXPECT_TRUE(std::any_of(advised.moves.begin(), advised.moves.end(),
                                 [&](const Advice& one) { return one.move == move; }));
         EXPECT_THAT(advised.moves[0].why, IsEmpty()) << "nobody asked why";
@@ -129,8 +130,9 @@ TEST(Analysis, judges_every_decision_of_a_finished_game) {
         for (std::size_t i = 0; i < analysis.decisions().size(); ++i) {
             Judged judged = analysis.judge(i);
             ASSERT_FALSE(judged.advised.moves.empty());
-            EXPECT_TRUE(std::any_of(judged.advised.moves.begin(), judged.advised.moves.end(),
-                                    [&](const Advice& one) { return one.move == analysis.decisions()[i].played; }));
+            EXPECT_TRUE(std::any_of(judged.advised.moves.begin(), judged.advised.moves.end(), [&](const Advice& one) {
+                return one.move == analysis.decisions()[i].played[judged.at];
+            }));
             EXPECT_GE(judged.best, judged.played);
             analysis.note(i, std::move(judged));
         }
@@ -141,7 +143,7 @@ TEST(Analysis, judges_every_decision_of_a_finished_game) {
         for (std::size_t i = 0; i < ranking.seats.size() && !analysis.in_points(); ++i)
             EXPECT_EQ(curve.back()[i] > 0, ranking.seats[i].place == 1) << name;
         const auto turning = analysis.turning_points();
-        EXPECT_LE(turning.size(), Analysis::most_turning);
+        EXPECT_LE(turning.size(), Analysis::max_turning_points);
         EXPECT_TRUE(std::is_sorted(turning.begin(), turning.end()));
         for (const std::size_t n : turning) EXPECT_FALSE(analysis.judged(n).advised.moves[0].why.empty());
         const auto parsed = json::parse(analysis.json(), 16 << 20);
@@ -156,6 +158,216 @@ TEST(Analysis, refuses_a_game_that_is_not_over) {
     ASSERT_FALSE(refused);
     EXPECT_THAT(refused.sentence(), HasSubstr("not over"));
     EXPECT_TRUE(Analysis::begin(record, {.unfinished = true})) << "unless people ended it";
+}
+
+// ---- Selections: what counts is the set ----
+
+// A game in which a seat is about to select from at least three things.
+struct Begun {
+    Record record;
+    Position position;
+    Seat seat;
+};
+
+std::vector<Move> picks_at(const Position& position, Seat seat) {
+    auto moves = position.game().moves(position, seat);
+    const auto things = position.game().prompt(position, seat).selection->things;
+    std::erase_if(moves, [&](Move move) { return std::find(things.begin(), things.end(), move) == things.end(); });
+    return moves;
+}
+
+// Plays at random to the `n`th such selection.
+Begun begun(const AnyGame& game, int n) {
+    for (std::uint64_t seed = 1;; ++seed) {
+        const std::string setup = R"({"players":2})";
+        Position position = game.begin(json::parse(setup).value(), Seed::number(seed)).value();
+        Record record{.game = &game,
+                      .rules = game.info().rules,
+                      .setup = game.setup_json(position),
+                      .seed = Seed::number(seed),
+                      .names = {"Ann", "Bob"}};
+        Generator generator(Seed::number(seed), 2);
+        Random random(generator);
+        while (!game.waiting(position).empty()) {
+            const Seat seat = game.waiting(position).front();
+            const auto selection = game.prompt(position, seat).selection;
+            if (selection && selection->picked.empty() && picks_at(position, seat).size() >= 3 && --n < 0)
+                return {record, position, seat};
+            const auto moves = game.moves(position, seat);
+            const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+            record.moves.push_back({.seat = seat, .text = game.move_text(move)});
+            game.play(position, seat, move);
+        }
+    }
+}
+
+bool selects(const Begun& begun, const Position& position, std::size_t picked) {
+    const AnyGame& game = position.game();
+    if (!game.waiting(position).has(begun.seat)) return false;
+    const auto now = game.prompt(position, begun.seat).selection;
+    return now && now->picked.size() == picked;
+}
+
+// The picks in canonical order as far as they are given, then as few as make a legal set; nothing if none does in that order.
+std::vector<Move> completed(const Begun& begun, std::vector<Move> picks) {
+    const AnyGame& game = begun.position.game();
+    Position position = begun.position;
+    for (const Move move : picks) game.play(position, begun.seat, move);
+    while (selects(begun, position, picks.size())) {
+        const auto legal = game.moves(position, begun.seat);
+        if (std::find(legal.begin(), legal.end(), done) != legal.end()) break;
+        const auto more = picks_at(position, begun.seat);
+        const auto next = std::find_if(more.begin(), more.end(), [&](Move move) {
+            return picks.empty() || pick_of(picks.back()) <= pick_of(move);
+        });
+        if (next == more.end()) return {};
+        picks.push_back(*next);
+        game.play(position, begun.seat, *next);
+    }
+    return picks;
+}
+
+// The record with these moves, and the end of the selection where it has to be said.
+Record with(const Begun& begun, const std::vector<Move>& moves, Position* after = nullptr) {
+    const AnyGame& game = begun.position.game();
+    Record record = begun.record;
+    Position position = begun.position;
+    std::size_t picked = 0;
+    const auto play = [&](Move move) {
+        ASSERT_TRUE(game.legal(position, begun.seat, move)) << game.move_text(move);
+        record.moves.push_back({.seat = begun.seat, .text = game.move_text(move)});
+        game.play(position, begun.seat, move);
+    };
+    for (const Move move : moves) {
+        play(move);
+        picked += is_put_back(move) ? std::size_t(-1) : 1;
+    }
+    if (selects(begun, position, picked)) play(done);
+    if (after) *after = position;
+    return record;
+}
+
+// The selection as the analysis sees it: one decision, or none where there was no choice.
+std::optional<Judged> judged_selection(const Begun& begun, const Record& record) {
+    const Analysis analysis = Analysis::begin(record, {.iterations = 60, .unfinished = true}).value();
+    const auto& decisions = analysis.decisions();
+    if (decisions.empty() || decisions.back().index < begun.record.moves.size()) return {};
+    EXPECT_EQ(decisions.back().index, begun.record.moves.size()) << "one decision for all moves of the selection";
+    return analysis.judge(decisions.size() - 1);
+}
+
+// In reverse order, with something else picked and put back before the last of them.
+std::vector<Move> awkwardly(const Begun& begun, const std::vector<Move>& picks) {
+    const AnyGame& game = begun.position.game();
+    Position position = begun.position;
+    std::vector<Move> moves;
+    for (std::size_t i = picks.size(); i-- > 0;) {
+        if (i == 0) {
+            for (const Move move : picks_at(position, begun.seat)) {
+                if (std::find(picks.begin(), picks.end(), move) != picks.end()) continue;
+                Position there = position;
+                game.play(there, begun.seat, move);
+                if (!selects(begun, there, moves.size() + 1)) continue;  // that would have ended it
+                moves.push_back(move), moves.push_back(put_back(move));
+                break;
+            }
+        }
+        moves.push_back(picks[i]);
+        game.play(position, begun.seat, picks[i]);
+    }
+    return moves;
+}
+
+// The set that the analysis finds nothing better than: where a pick lost something, the better one is tried.
+std::vector<Move> best_set(const Begun& begun) {
+    std::vector<Move> picks = completed(begun, {});
+    for (int n = 0; n < 40; ++n) {
+        const auto judged = judged_selection(begun, with(begun, picks));
+        if (!judged || judged->lost() == 0) return picks;
+        const Move better = judged->advised.moves[0].move;
+        picks.resize(std::min(picks.size(), judged->at));
+        if (better != done) picks = completed(begun, (picks.push_back(better), picks));
+    }
+    ADD_FAILURE() << "no best set";
+    return picks;
+}
+
+TEST(Analysis, judges_a_selection_by_its_set) {
+    int put_back_somewhere = 0;
+    for (const AnyGame* game : all_games()) {
+        SCOPED_TRACE(std::string(game->info().id));
+        bool best_of_several = false, worse_of_several = false;
+        for (int n = 0; n < 40 && !(best_of_several && worse_of_several); ++n) {
+            const Begun start = begun(*game, n);
+            const std::vector<Move> best = best_set(start);
+            std::vector<std::vector<Move>> sets{best};
+            for (const Move first : picks_at(start.position, start.seat)) {
+                sets.push_back(completed(start, {first}));
+                Position there = start.position;
+                game->play(there, start.seat, first);
+                if (!selects(start, there, 1)) continue;
+                for (const Move second : picks_at(there, start.seat))
+                    if (pick_of(first) <= pick_of(second)) sets.push_back(completed(start, {first, second}));
+            }
+            if (sets.size() > 12) sets.resize(12);
+            for (const auto& picks : sets) {
+                if (picks.size() < 2) continue;
+                const std::vector<Move> moves = awkwardly(start, picks);
+                Position straight = start.position, crooked = start.position;
+                const auto in_order = judged_selection(start, with(start, picks, &straight));
+                const auto as_played = judged_selection(start, with(start, moves, &crooked));
+                ASSERT_EQ(straight, crooked);
+                ASSERT_EQ(in_order.has_value(), as_played.has_value());
+                if (!in_order) continue;
+                EXPECT_EQ(as_played->lost(), in_order->lost()) << game->move_text(moves[0]);
+                EXPECT_TRUE(as_played->lost() == 0 || picks != best);
+                best_of_several = best_of_several || picks == best;
+                worse_of_several = worse_of_several || as_played->lost() > 0;
+                put_back_somewhere += moves.size() > picks.size() ? 1 : 0;
+            }
+        }
+        EXPECT_TRUE(best_of_several);
+        EXPECT_TRUE(worse_of_several) << "a worse set costs something";
+    }
+    EXPECT_GT(put_back_somewhere, 0);
+}
+
+TEST(Advice, is_playable_in_a_selection_that_was_begun_out_of_order) {
+    for (const AnyGame* game : all_games()) {
+        SCOPED_TRACE(std::string(game->info().id));
+        for (int n = 0; n < kit::amount(20, 4); ++n) {
+            const Begun start = begun(*game, n);
+            Position position = start.position;
+            const auto picks = picks_at(position, start.seat);
+            game->play(position, start.seat, picks.back());
+            for (std::size_t picked = 1; selects(start, position, picked); ++picked) {
+                const Position view = game->view(position, start.seat);
+                const auto legal = game->moves(position, start.seat);
+                const Advised advised = advise(view, start.seat, {.iterations = 60}, Seed::number(1));
+                if (legal.size() == 1) {
+                    EXPECT_THAT(advised.moves, IsEmpty());
+                    break;
+                }
+                ASSERT_FALSE(advised.moves.empty());
+                for (const Advice& one : advised.moves) {
+                    ASSERT_THAT(legal, Contains(one.move));
+                    Position there = position;
+                    bool known = game->play(there, start.seat, one.move) == Revealed::no;
+                    for (const std::string& label : one.then) {
+                        ASSERT_TRUE(known && game->waiting(there).has(start.seat)) << label;
+                        const Position seen = game->view(there, start.seat);
+                        const auto moves = game->moves(there, start.seat);
+                        const auto next = std::find_if(moves.begin(), moves.end(), [&](Move move) {
+                            return game->label(seen, start.seat, move) == label;
+                        });
+                        ASSERT_NE(next, moves.end()) << game->move_text(one.move) << ", then " << label;
+                        known = game->play(there, start.seat, *next) == Revealed::no;
+                    }
+                }
+                game->play(position, start.seat, advised.moves[0].move);
+            }
+        }
+    }
 }
 
 }  // namespace

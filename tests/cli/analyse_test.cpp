@@ -29,7 +29,7 @@ TEST(Analyse, TellsTheCurveAndTheTurningPoints) {
     const std::string iterations = std::to_string(kit::amount(20, 10));
     const Ran ran = run_with({"analyse", records + "skara-brae/0.jsonl", "--iterations", iterations, "--threads", "1"});
     EXPECT_EQ(ran.code, fine) << ran.err;
-    EXPECT_TRUE(ran.says("of them with a choice."));
+    EXPECT_TRUE(ran.says("decisions with a choice."));
     EXPECT_TRUE(ran.says("best moves"));
     EXPECT_TRUE(ran.says("100 % |"));
     EXPECT_TRUE(ran.says("Turning points\n"));

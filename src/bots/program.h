@@ -9,8 +9,8 @@
 
 namespace skerry {
 
-// A child process that is told lines and answers lines. Started by the shell, in a process group of its own, which is gone
-// when this object is: it may end by itself for a moment after its input has ended, then it is ended.
+// A child process that reads lines and writes lines. The shell starts it in a process group of its own. The destructor
+// closes its input, gives it a moment to exit, then kills the group.
 class Child {
 public:
     Child() = default;
@@ -23,7 +23,7 @@ public:
 
     Result<void> start(const std::string& command);
     bool started() const { return process_ > 0; }
-    // What it cannot do in time it has not done: the error says how it failed, as in "ended (exit code 1)".
+    // Missing the deadline is an error, which says how it failed: "ended (exit code 1)".
     Result<void> tell(std::string_view line, Clock::time_point until);
     Result<std::string> hear(Clock::time_point until);
 
@@ -37,12 +37,12 @@ private:
 };
 
 // A program in any language that decides for a seat; docs/bots.md is its manual. It is told what a person in that seat
-// would see, and answers with the text of a move. It has one life: after an error it is not asked again.
+// would see, and answers with the text of a move. After an error it is not asked again.
 class Program {
 public:
     Program(std::string command, std::chrono::milliseconds patience)
         : command_(std::move(command)), patience_(patience) {}
-    // A program that answers nonsense, nothing in time, or no longer lives gets a sentence.
+    // The error says whether it answered nonsense, too late, or ended.
     Result<Move> choose(const Position& view, Seat seat);
     void finish(const AnyGame& game, const Ranking& ranking);
 

@@ -1,6 +1,7 @@
 #include "bots/advice.h"
 
 #include <algorithm>
+#include <chrono>
 #include <numeric>
 #include <thread>
 
@@ -86,28 +87,41 @@ TEST(Advice, ends_at_once_when_told) {
     EXPECT_THAT(advise(view, seat, {.iterations = 0, .stop = &stop}, Seed::number(1)).moves, IsEmpty());
 }
 
-// Without the end it is told, this would take an hour.
-TEST(Bots, stop_thinking_at_once_when_told) {
+TEST(Search, stops_in_the_middle_when_it_is_told) {
+    constexpr std::uint32_t many = 1'000'000;
     for (const AnyGame* game : all_games()) {
         const Position position = some_way(*game, game->setups()[0], 10);
         const Seat seat = game->waiting(position).front();
-        std::atomic<bool> stop = false;
-        const auto bot = make_bot(*game, "search:3600s", Seed::number(1), {.stop = &stop});
-        Move move;
-        std::thread thinks([&] { move = bot.value()->choose(game->view(position, seat), seat); });
-        stop = true;
-        thinks.join();
-        const auto legal = game->moves(position, seat);
-        EXPECT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
+        const Position view = game->view(position, seat);
+        // A stop that came before the first iteration proves nothing: once more, a little later.
+        for (auto wait = std::chrono::milliseconds(5);; wait *= 2) {
+            std::atomic<bool> stop = false;
+            Thought thought;
+            std::thread thinks(
+                [&] { thought = think(view, seat, {.iterations = many, .stop = &stop}, Seed::number(1)); });
+            std::this_thread::sleep_for(wait);
+            stop = true;
+            thinks.join();
+            EXPECT_LT(thought.iterations, many) << game->info().id;
+            EXPECT_FALSE(thought.decided) << game->info().id;
+            if (thought.iterations > 0) break;
+        }
     }
 }
 
 TEST(Bots, have_no_more_time_than_they_are_given) {
+    using Clock = std::chrono::steady_clock;
     const AnyGame& game = *all_games()[0];
     const Position position = some_way(game, game.setups()[0], 10);
     const Seat seat = game.waiting(position).front();
-    const auto bot = make_bot(game, "search:3600s", Seed::number(1), {.time = std::chrono::milliseconds(1)});
-    (void)bot.value()->choose(game.view(position, seat), seat);
+    const auto time_of = [&](std::string_view name, std::chrono::milliseconds limit) {
+        const auto bot = make_bot(game, name, Seed::number(1), {.time = limit});
+        const auto began = Clock::now();
+        (void)bot.value()->choose(game.view(position, seat), seat);
+        return Clock::now() - began;
+    };
+    EXPECT_LT(time_of("search:600s", std::chrono::milliseconds(1)), std::chrono::minutes(1)) << "than the limit";
+    EXPECT_LT(time_of("search:1s", std::chrono::minutes(10)), std::chrono::minutes(1)) << "than their own";
 }
 
 TEST(Bots, have_titles) {

@@ -421,7 +421,7 @@ Fine check_agenda(const State& state, Seat seat, const std::string& who) {
 }
 
 Fine check_waiting(const State& state) {
-    const Seats waiting = Game::waiting(state);
+    const Seats waiting = agenda::waiting(state);
     if (state.phase == Phase::over)
         return waiting.empty() ? Fine{} : Error{"The game is over and somebody still has a step on the agenda."};
     if (waiting.empty()) return Error{"Nobody has a step on the agenda, and the game is not over."};

@@ -30,21 +30,19 @@ std::vector<FrameBox> frame_boxes(const Frames& frames) {
 
 Bag<Resource> basket(const Price& price) {
     Bag<Resource> bag;
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) bag.add(resource_at(i), price.units[i]);
+    for (Resource type : each<Resource>()) bag.add(type, price[type]);
     return bag;
 }
 
 std::vector<BoardBox> boards() {
     std::vector<BoardBox> all;
-    for (std::size_t i = 0; i < count_of<Board>; ++i) {
-        const Board board = board_at(i);
+    for (Board board : each<Board>())
         all.push_back({board,
                        thing(board).id,
                        title(board),
                        explain(board, false),
                        basket(order_board(board).price),
                        {frame_boxes(order_board(board).sides[0]), frame_boxes(order_board(board).sides[1])}});
-    }
     return all;
 }
 
@@ -67,8 +65,7 @@ CellBox cell_box(const Map& map, Cell cell) {
 
 std::vector<LayoutBox> layouts() {
     std::vector<LayoutBox> all;
-    for (std::size_t i = 0; i < count_of<Layout>; ++i) {
-        const auto layout = static_cast<Layout>(i);
+    for (Layout layout : each<Layout>()) {
         const Map& map = map_of(layout);
         LayoutBox box{layout, title(layout), map.players, 0, 0, layout == standard_layout(map.players), {}};
         for (Cell cell : map.cells) {
@@ -92,43 +89,33 @@ std::vector<TierBox> tiers(const std::array<std::uint8_t, 3>& thresholds, const 
     return all;
 }
 
-template <NamedEnum E>
-std::string key(E e) {
-    return word_of(e);
-}
-
 void fill_cards(Box& box) {
-    for (std::size_t i = 0; i + 1 < count_of<Card>; ++i) {
-        const auto card = static_cast<Card>(i);
+    for (Card card : known<Card>) {
         const CardInfo& info = card_info(card);
-        box.cards[key(card)] = {thing(card).id,           title(card),  kind_of(card), info.dots,
-                                frame_boxes(info.frames), explain(card)};
+        box.cards[word_of(card)] = {thing(card).id,           title(card),  kind_of(card), info.dots,
+                                    frame_boxes(info.frames), explain(card)};
     }
-    for (std::size_t i = 0; i < count_of<Goal>; ++i) {
-        const auto goal = static_cast<Goal>(i);
+    for (Goal goal : each<Goal>()) {
         const GoalCard& card = goal_card(goal);
         GoalBox goal_box{thing(goal).id, title(goal), explain(goal), tiers(card.thresholds, goal_vp), {}, card.dots};
         for (Face face : card.faces) goal_box.dice.push_back(value_of(face));
-        box.goals[key(goal)] = goal_box;
+        box.goals[word_of(goal)] = goal_box;
     }
-    for (std::size_t i = 0; i + 1 < count_of<PersonalGoal>; ++i) {
-        const auto goal = static_cast<PersonalGoal>(i);
+    for (PersonalGoal goal : known<PersonalGoal>) {
         const PersonalGoalCard& card = personal_goal_card(goal);
-        box.personal_goals[key(goal)] = {thing(goal).id, title(goal), explain(goal), tiers(card.thresholds, card.vp),
-                                         card.dots};
+        box.personal_goals[word_of(goal)] = {thing(goal).id, title(goal), explain(goal),
+                                             tiers(card.thresholds, card.vp), card.dots};
     }
-    for (std::size_t i = 0; i < count_of<Title>; ++i) {
-        const auto held = static_cast<Title>(i);
+    for (Title held : each<Title>()) {
         const TitleCard& card = title_card(held);
-        box.titles[key(held)] = {thing(held).id,  title(held),    explain(held),  held != Title::basic,
-                                 card.early_dice, card.late_dice, card.most_dice, card.advisors,
-                                 card.reroll,     card.nudge,     card.buy,       card.market_places};
+        box.titles[word_of(held)] = {thing(held).id,  title(held),    explain(held),  held != Title::basic,
+                                     card.early_dice, card.late_dice, card.most_dice, card.advisors,
+                                     card.reroll,     card.nudge,     card.buy,       card.market_places};
     }
-    for (std::size_t i = 0; i + 1 < count_of<Glade>; ++i) {
-        const auto glade = static_cast<Glade>(i);
+    for (Glade glade : known<Glade>) {
         const GladeTile& tile = glade_tile(glade);
-        box.glades[key(glade)] = {thing(glade).id,      title(glade), tile.resource,
-                                  gain_box(tile.bonus), tile.dots,    explain(glade)};
+        box.glades[word_of(glade)] = {thing(glade).id,      title(glade), tile.resource,
+                                      gain_box(tile.bonus), tile.dots,    explain(glade)};
     }
 }
 
@@ -136,12 +123,12 @@ void fill_cards(Box& box) {
 
 Box Game::box() {
     Box box;
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) box.resources.push_back(resource_at(i));
-    for (std::size_t i = 0; i < count_of<Face>; ++i) box.faces.push_back(face_at(i));
+    for (Resource type : each<Resource>()) box.resources.push_back(type);
+    for (Face face : each<Face>()) box.faces.push_back(face);
     box.layouts = layouts();
     box.boards = boards();
     fill_cards(box);
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) box.start.resources.add(resource_at(i), start_resources);
+    for (Resource type : each<Resource>()) box.start.resources.add(type, start_resources);
     box.start.berries = start_berries;
     box.start.workers = start_workers;
     box.rounds = last_round;
@@ -199,15 +186,15 @@ PendingBox pending_card(Card card, Face row) {
 
 std::vector<SlotFact> slots_of(const Player& player) {
     std::vector<SlotFact> all;
-    for (std::size_t b = 0; b < count_of<Board>; ++b)
-        for (std::size_t f = count_of<Face>; f-- > 0;) {
-            const BoardState& board = player.boards[board_at(b)];
-            const Face face = face_at(f);
-            SlotFact slot{board_at(b), value_of(face), !board.dice.has(face), {}};
+    for (Board board : each<Board>())
+        for (int value = value_of(Face::six); value >= value_of(Face::one); --value) {
+            const BoardState& mine = player.boards[board];
+            const Face face = face_of(value);
+            SlotFact slot{board, value, !mine.dice.has(face), {}};
             slot.actions.push_back(
-                {thing(board_at(b)).id, text_of(effect_of(order_boards[b].sides[board.upgraded], face))});
-            if (board.starter) slot.actions.push_back(pending_card(*board.starter, face));
-            for (Card card : board.market) slot.actions.push_back(pending_card(card, face));
+                {thing(board).id, text_of(effect_of(order_board(board).sides[mine.upgraded], face))});
+            if (mine.starter) slot.actions.push_back(pending_card(*mine.starter, face));
+            for (Card card : mine.market) slot.actions.push_back(pending_card(card, face));
             all.push_back(std::move(slot));
         }
     return all;
@@ -249,9 +236,8 @@ Facts Game::facts(const State& state, Seat seat) {
     facts.gatherable = gatherable(state, player);
     for (Cell tower : player.towers)
         facts.towers.push_back({tower, text_of(bonus_of(state, tower)), state.bonuses_due.has(tower)});
-    for (std::size_t i = 0; i < count_of<Board>; ++i)
-        if (!player.boards[board_at(i)].upgraded && payable(player, order_board(board_at(i)).price))
-            facts.payable.add(board_at(i));
+    for (Board board : each<Board>())
+        if (!player.boards[board].upgraded && payable(player, order_board(board).price)) facts.payable.add(board);
     for (const GoalSlot& slot : state.goals) facts.goals.push_back(standing(state, player, slot));
     if (player.goal && *player.goal != PersonalGoal::unknown)
         facts.personal.push_back(standing(state, player, *player.goal));

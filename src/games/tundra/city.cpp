@@ -52,10 +52,10 @@ void ask_pick(const Question& q, Prompt& prompt) {
 // ---- Under a board ----
 
 void place_moves(const Question& q, MoveList& out) {
-    for (std::size_t i = 0; i < count_of<Board>; ++i) {
-        const auto& market = q.me.boards[board_at(i)].market;
+    for (Board board : each<Board>()) {
+        const auto& market = q.me.boards[board].market;
         if (market.size() < title_of(q.me).market_places)
-            out.push(Verb::put, i);
+            out.push(Verb::put, board);
         else
             for (Card card : market) out.push(Verb::replace, card);
     }
@@ -134,14 +134,14 @@ void discard_market(State& state) {
 }
 
 Board board_over(const Player& player, Card card) {
-    std::size_t i = 0;
-    while (!player.boards[board_at(i)].market.has(card)) ++i;
-    return board_at(i);
+    for (Board board : each<Board>())
+        if (player.boards[board].market.has(card)) return board;
+    return {};
 }
 
 int city_cards_of(const Player& player) {
     std::size_t count = player.advisors.size();
-    for (std::size_t i = 0; i < count_of<Board>; ++i) count += player.boards[board_at(i)].market.size();
+    for (Board board : each<Board>()) count += player.boards[board].market.size();
     return static_cast<int>(count);
 }
 

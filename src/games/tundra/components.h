@@ -32,6 +32,10 @@ SKERRY_ENUM(PersonalGoal, pg_chain, pg_variety, pg_idle_workers, pg_garrison, pg
 SKERRY_ENUM(Cell, A1, A2, A3, A4, A5, A6, B1, B2, B3, B4, B5, B6, C1, C2, C3, C4, C5, C6,  //
             D1, D2, D3, D4, D5, D6, E1, E2, E3, E4, E5, E6, F1, F2, F3, F4, F5, F6);
 
+// All but the last name, which stands for one that the viewer may not know.
+template <NamedEnum E>
+inline constexpr Set<E> known = Set<E>::range(E{}, static_cast<E>(count_of<E> - 2));
+
 inline constexpr std::uint8_t max_players = 4, min_players = 2;
 inline constexpr int value_of(Face face) { return static_cast<int>(face) + 1; }
 inline constexpr Face face_of(int value) { return static_cast<Face>(value - 1); }

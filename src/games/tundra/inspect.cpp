@@ -10,7 +10,7 @@ namespace {
 
 using Fine = Result<void>;
 
-std::string seat_name(std::size_t seat) { return std::string(Game::info.seat_names[seat]); }
+std::string seat_name(Seat seat) { return std::string(Game::info.seat_names[seat.index()]); }
 
 // Things of which there is one each; unknown ones may be any.
 template <NamedEnum E>
@@ -49,8 +49,7 @@ Fine check_glades(const State& state) {
     const Map& map = map_of(state);
     const Set<Glade> in_play = glades_in_play[state.setup.players];
     Count<Glade> count;
-    for (std::size_t i = 0; i < count_of<Cell>; ++i) {
-        const auto cell = static_cast<Cell>(i);
+    for (Cell cell : each<Cell>()) {
         if (bool(state.glades[cell]) != map.glades.has(cell))
             return Error{"The layout " + word_of(layout_of(state.setup)) + (map.glades.has(cell) ? " has" : " has no") +
                          " glade at " + word_of(cell) + "."};
@@ -62,8 +61,8 @@ Fine check_glades(const State& state) {
     if (count.twice) return Error{"The glade " + word_of(*count.twice) + " is there twice."};
     if (!in_play.has_all(count.known)) return Error{"A glade is not in the game with so many players."};
     if (!map.glades.has_all(state.open)) return Error{"open names a place that is no glade."};
-    for (std::size_t i = 0; i < state.players.size(); ++i)
-        for (Cell cell : map.starting[i])
+    for (const Seat seat : seats_of(state))
+        for (Cell cell : map.starting[seat.index()])
             if (!state.open.has(cell)) return Error{"The starting glade at " + word_of(cell) + " is open."};
     return {};
 }
@@ -80,8 +79,8 @@ Fine check_city(const State& state) {
             if (!is_advisor(advisor.card)) return Error{"advisors holds a card that is no advisor."};
             count.see(advisor.card);
         }
-        for (std::size_t i = 0; i < count_of<Board>; ++i)
-            for (Card card : player.boards[board_at(i)].market) {
+        for (Board board : each<Board>())
+            for (Card card : player.boards[board].market) {
                 if (!market_enhancements.has(card))
                     return Error{"Only enhancements of the market lie in the market places of a board."};
                 count.see(card);
@@ -149,8 +148,8 @@ Fine check_titles(const State& state) {
 // ---- A player ----
 
 Fine check_board(const State& state, const Player& player, const std::string& who) {
-    for (std::size_t i = 0; i < count_of<Resource>; ++i)
-        if (player.resources[resource_at(i)] > resource_cap) return Error{who + " can hold 10 of each resource."};
+    for (Resource type : each<Resource>())
+        if (player.resources[type] > resource_cap) return Error{who + " can hold 10 of each resource."};
     if (player.berries > berry_cap) return Error{who + " can hold 20 berries."};
     if (player.vp > most_vp) return Error{who + " has more points than any game brings."};
     const std::size_t limit = title_of(player).advisors;
@@ -158,8 +157,8 @@ Fine check_board(const State& state, const Player& player, const std::string& wh
     if (over ? player.advisors.size() != limit + 1 : player.advisors.size() > limit)
         return Error{who + " may hold " + plain(static_cast<int>(limit)) +
                      " advisors, and one more only while one is discarded."};
-    for (std::size_t i = 0; i < count_of<Board>; ++i)
-        if (player.boards[board_at(i)].market.size() > title_of(player).market_places)
+    for (Board board : each<Board>())
+        if (player.boards[board].market.size() > title_of(player).market_places)
             return Error{"There are too many cards under a board of " + who + "."};
     if (state.phase != Phase::placement && state.phase != Phase::over)
         for (const Advisor& advisor : player.advisors)
@@ -204,12 +203,12 @@ Fine check_dice(const State& state, Seat seat, const std::string& who) {
 Fine check_starters(const State& state) {
     Count<Card> count;
     const Set<Card> in_play = starters_in_play[state.setup.players];
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        const Player& player = state.players[i];
-        const std::string who = seat_name(i);
+    for (const Seat seat : seats_of(state)) {
+        const Player& player = state.players[seat];
+        const std::string who = seat_name(seat);
         Count<Card> placed;
-        for (std::size_t b = 0; b < count_of<Board>; ++b)
-            if (player.boards[board_at(b)].starter) placed.see(*player.boards[board_at(b)].starter);
+        for (Board board : each<Board>())
+            if (player.boards[board].starter) placed.see(*player.boards[board].starter);
         if (placed.unknown > 0) return Error{"A starter card under a board lies face up."};
         if (placed.twice) return Error{"A starter card of " + who + " is there twice."};
         if (state.phase != Phase::choosing) {
@@ -438,19 +437,16 @@ Result<void> Game::inspect(const State& state) {
         return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
                      plain(static_cast<int>(state.players.size())) + "."};
     for (const auto& check : {check_progress, check_glades, check_city, check_goals, check_titles, check_starters})
-        if (const auto fine = check(state); !fine) return fine;
+        SKERRY_TRY(check(state));
     for (const Seat seat : seats_of(state)) {
-        const Player& player = state.players[seat];
         for (const auto& check : {check_board, check_pieces})
-            if (const auto fine = check(state, player, seat_name(seat.index())); !fine) return fine;
-        if (const auto fine = check_dice(state, seat, seat_name(seat.index())); !fine) return fine;
+            SKERRY_TRY(check(state, state.players[seat], seat_name(seat)));
+        SKERRY_TRY(check_dice(state, seat, seat_name(seat)));
     }
-    if (const auto fine = check_waiting(state); !fine) return fine;
-    const Player& acting = state.players[state.turn];
+    SKERRY_TRY(check_waiting(state));
     for (const auto& check : {check_activation, check_walks, check_due})
-        if (const auto fine = check(state, acting); !fine) return fine;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i)
-        if (const auto fine = check_agenda(state, Seat(i), seat_name(i)); !fine) return fine;
+        SKERRY_TRY(check(state, state.players[state.turn]));
+    for (const Seat seat : seats_of(state)) SKERRY_TRY(check_agenda(state, seat, seat_name(seat)));
     return {};
 }
 

@@ -7,11 +7,6 @@
 namespace skerry::tundra {
 namespace {
 
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
 std::string rows_text(int high, int low) {
     if (high == low) return plain(high);
     return plain(high) + (high == low + 1 ? " or " : " to ") + plain(low);
@@ -144,8 +139,8 @@ std::string text_of(const Gain& gain) {
 
 std::string text_of(const Price& price) {
     std::vector<std::string> parts;
-    for (std::size_t i = 0; i < count_of<Resource>; ++i)
-        if (price.units[i] > 0) parts.push_back(amount(good_of(resource_at(i)), price.units[i]));
+    for (Resource type : each<Resource>())
+        if (price[type] > 0) parts.push_back(amount(good_of(type), price[type]));
     return joined(parts);
 }
 
@@ -304,8 +299,8 @@ void explain_goods(std::vector<Entry>& entries) {
     const auto add = [&](Good good, std::string name, std::string text) {
         entries.push_back({thing(good), std::move(name), std::move(text)});
     };
-    for (std::size_t i = 0; i < count_of<Resource>; ++i)
-        add(good_of(resource_at(i)), capital(word_of(resource_at(i))),
+    for (Resource type : each<Resource>())
+        add(good_of(type), capital(word_of(type)),
             "A resource, for towers, workers and upgrades. You can hold " + plain(resource_cap) + ".");
     add(Good::berries, "Berries",
         "They pay for free actions and some workers, and are no resource. You can hold " + plain(berry_cap) + ".");
@@ -324,14 +319,14 @@ void explain_actions(std::vector<Entry>& entries) {
 }
 
 void explain_slots(std::vector<Entry>& entries) {
-    for (std::size_t b = 0; b < count_of<Board>; ++b)
-        for (std::size_t f = 0; f < count_of<Face>; ++f) {
-            const OrderBoard& board = order_boards[b];
-            entries.push_back(
-                {thing(board_at(b), face_at(f)), title(board_at(b)) + ", slot " + plain(value_of(face_at(f))),
-                 "Takes a die of " + plain(value_of(face_at(f))) +
-                     ". Base side: " + text_of(effect_of(board.sides[0], face_at(f))) + ". Upgraded: " +
-                     text_of(effect_of(board.sides[1], face_at(f))) + ". Cards under the board act too."});
+    for (Board board : each<Board>())
+        for (Face face : each<Face>()) {
+            const auto& sides = order_board(board).sides;
+            const std::string value = plain(value_of(face));
+            entries.push_back({thing(board, face), title(board) + ", slot " + value,
+                               "Takes a die of " + value + ". Base side: " + text_of(effect_of(sides[0], face)) +
+                                   ". Upgraded: " + text_of(effect_of(sides[1], face)) +
+                                   ". Cards under the board act too."});
         }
 }
 
@@ -339,42 +334,28 @@ void explain_slots(std::vector<Entry>& entries) {
 
 std::vector<Entry> Game::glossary() {
     std::vector<Entry> entries;
-    for (std::size_t b = 0; b < count_of<Board>; ++b) {
-        const Board board = board_at(b);
+    for (Board board : each<Board>())
         entries.push_back({thing(board), title(board),
                            explain(board, false) + " Upgrade for " + text_of(order_board(board).price) + ": " +
                                amount(Good::vp, vp_an_upgrade) +
                                " at once and at each start of round. Upgraded: " + explain(board, true)});
-    }
     explain_slots(entries);
-    for (std::size_t i = 0; i + 1 < count_of<Card>; ++i) {
-        const auto card = static_cast<Card>(i);
+    for (Card card : known<Card>)
         entries.push_back({thing(card), title(card), explain(card) + players_text(card_info(card).dots)});
-    }
-    for (std::size_t i = 0; i < count_of<Goal>; ++i) {
-        const auto goal = static_cast<Goal>(i);
+    for (Goal goal : each<Goal>())
         entries.push_back({thing(goal), title(goal), explain(goal) + players_text(goal_card(goal).dots)});
-    }
-    for (std::size_t i = 0; i + 1 < count_of<PersonalGoal>; ++i) {
-        const auto goal = static_cast<PersonalGoal>(i);
+    for (PersonalGoal goal : known<PersonalGoal>)
         entries.push_back({thing(goal), title(goal), explain(goal) + players_text(personal_goal_card(goal).dots)});
-    }
-    for (std::size_t i = 0; i < count_of<Title>; ++i) {
-        const auto held = static_cast<Title>(i);
-        entries.push_back({thing(held), title(held), explain(held)});
-    }
-    for (std::size_t i = 0; i < count_of<Glade>; ++i) {
-        const auto glade = static_cast<Glade>(i);
-        entries.push_back({thing(glade), glade == Glade::unknown ? "Closed glade" : title(glade),
-                           explain(glade) + (glade == Glade::unknown ? "" : players_text(glade_tile(glade).dots))});
-    }
+    for (Title held : each<Title>()) entries.push_back({thing(held), title(held), explain(held)});
+    for (Glade glade : known<Glade>)
+        entries.push_back({thing(glade), title(glade), explain(glade) + players_text(glade_tile(glade).dots)});
+    entries.push_back({thing(Glade::unknown), "Closed glade", explain(Glade::unknown)});
     explain_goods(entries);
-    for (std::size_t i = 0; i < count_of<Face>; ++i)
-        entries.push_back({thing(face_at(i)), "Die showing " + plain(value_of(face_at(i))),
+    for (Face face : each<Face>())
+        entries.push_back({thing(face), "Die showing " + plain(value_of(face)),
                            "Fits the slot of its value on each order board, and common goals that show it."});
     explain_actions(entries);
-    for (std::size_t i = 0; i < count_of<Cell>; ++i) {
-        const auto cell = static_cast<Cell>(i);
+    for (Cell cell : each<Cell>()) {
         entries.push_back({thing(cell), "Tile " + word_of(cell),
                            "A place on the map: row " + std::string(1, name_of(cell)[0]) + ", number " +
                                std::string(1, name_of(cell)[1]) + " from the left."});

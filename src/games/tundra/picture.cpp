@@ -150,8 +150,7 @@ std::string dice_text(const Bag<Face>& dice) {
 
 std::vector<Piece> store(const Player& player) {
     std::vector<Piece> pieces;
-    for (std::size_t i = 0; i < count_of<Resource>; ++i)
-        pieces.push_back({amount(good_of(resource_at(i)), player.resources[resource_at(i)])});
+    for (Resource type : each<Resource>()) pieces.push_back({amount(good_of(type), player.resources[type])});
     pieces.push_back({amount(Good::berries, player.berries)});
     pieces.push_back({counted(workers_left(player), "worker", "workers") + " and " +
                           counted(towers_left(player), "tower", "towers") + " in supply",
@@ -186,7 +185,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     picture.heading(name + ", " + title(player.title), amount(Good::vp, player.vp));
     picture.list("Store", store(player));
     if (!player.dice.empty()) picture.list("Dice", {{dice_text(player.dice), Style::accent}});
-    for (std::size_t i = 0; i < count_of<Board>; ++i) draw_board(picture, player, board_at(i), mine);
+    for (Board board : each<Board>()) draw_board(picture, player, board, mine);
     std::vector<Piece> advisors;
     for (const Advisor& advisor : player.advisors)
         advisors.push_back({title(advisor.card) +

@@ -64,13 +64,13 @@ void roll_dice(Table& table) {
         shared.add(faces.back());
     }
     table.events.tell({.kind = EventKind::dice_rolled, .seat = state.first, .dice = faces});
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        Player& player = state.players[i];
+    for (const Seat seat : seats_of(state)) {
+        Player& player = state.players[seat];
         player.dice = shared;
         for (int n = shared.total(); n < dice_of(player.title, state.round); ++n) {
             const Face face = roll(random);
             player.dice.add(face);
-            table.events.tell({.kind = EventKind::extra_die, .seat = Seat(i), .dice = {face}});
+            table.events.tell({.kind = EventKind::extra_die, .seat = seat, .dice = {face}});
         }
     }
     table.revealed = Revealed::yes;
@@ -87,11 +87,11 @@ void begin_turn(Table& table, Seat seat) {
 
 void reveal_personal_goals(Table& table) {
     State& state = table.state;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        const Player& player = state.players[i];
+    for (const Seat seat : seats_of(state)) {
+        const Player& player = state.players[seat];
         if (!player.goal) continue;
         table.events.tell({.kind = EventKind::personal_goal,
-                           .seat = Seat(i),
+                           .seat = seat,
                            .count = static_cast<std::uint8_t>(personal_points(state, player)),
                            .personal = player.goal});
         table.revealed = Revealed::yes;
@@ -107,7 +107,7 @@ void end_round(Table& table) {
     }
     for (Player& player : state.players) {
         player.wasted = 0;
-        for (std::size_t i = 0; i < count_of<Board>; ++i) player.boards[board_at(i)].dice = {};
+        for (Board board : each<Board>()) player.boards[board].dice = {};
         for (Advisor& advisor : player.advisors) advisor.exhausted = false;
     }
     for (GoalSlot& slot : state.goals) slot.holder = {}, slot.die = {};
@@ -124,15 +124,12 @@ void end_round(Table& table) {
 // 4, step 8: all have chosen.
 void reveal_starters(Table& table) {
     State& state = table.state;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        Player& player = state.players[i];
+    for (const Seat seat : seats_of(state)) {
+        Player& player = state.players[seat];
         player.dealt.clear();
-        for (std::size_t b = 0; b < count_of<Board>; ++b)
-            if (player.boards[board_at(b)].starter)
-                table.events.tell({.kind = EventKind::starter_placed,
-                                   .seat = Seat(i),
-                                   .card = player.boards[board_at(b)].starter,
-                                   .board = board_at(b)});
+        for (Board board : each<Board>())
+            if (const auto card = player.boards[board].starter)
+                table.events.tell({.kind = EventKind::starter_placed, .seat = seat, .card = card, .board = board});
     }
     if (!state.setup.late_enhancements) lay_out(state, table.events);
     state.first =

@@ -68,8 +68,8 @@ void choose(Turn& turn, const Step&, Move move) {
 }
 
 void starter_moves(const Question& q, MoveList& out) {
-    for (std::size_t i = 0; i < count_of<Board>; ++i)
-        if (!q.me.boards[board_at(i)].starter) out.push(Verb::put, i);
+    for (Board board : each<Board>())
+        if (!q.me.boards[board].starter) out.push(Verb::put, board);
 }
 
 void ask_starter(const Question& q, Prompt& prompt) {
@@ -109,10 +109,10 @@ void lay_out(State& state, Events<Event> events) {
     }
     if (!with_personal_goals(state.setup)) return;
     auto personal = shuffled(random, personal_goals_in_play[state.setup.players]);
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        state.players[i].goal = personal.pop();
-        events.tell(
-            {.kind = EventKind::goal_dealt, .seat = Seat(i), .audience = Seat(i), .personal = state.players[i].goal});
+    for (const Seat seat : seats_of(state)) {
+        const PersonalGoal goal = personal.pop();
+        state.players[seat].goal = goal;
+        events.tell({.kind = EventKind::goal_dealt, .seat = seat, .audience = seat, .personal = goal});
     }
 }
 
@@ -123,7 +123,7 @@ Result<State> Game::begin(const Setup& setup, const Seed& seed) {
     state.random = Generator(seed);
     for (int i = 0; i < setup.players; ++i) {
         Player player;
-        for (std::size_t r = 0; r < count_of<Resource>; ++r) player.resources.add(resource_at(r), start_resources);
+        for (Resource type : each<Resource>()) player.resources.add(type, start_resources);
         player.berries = start_berries;
         state.players.push(player);
     }
@@ -144,9 +144,9 @@ Result<State> Game::begin(const Setup& setup, const Seed& seed) {
 std::vector<Setup> Game::setups() {
     std::vector<Setup> all;
     for (std::uint8_t players = min_players; players <= max_players; ++players)
-        for (std::size_t mode = 0; mode < count_of<Mode>; ++mode)
+        for (Mode mode : each<Mode>())
             all.push_back(
-                {.mode = static_cast<Mode>(mode), .players = players, .late_enhancements = (mode + players) % 2 == 1});
+                {.mode = mode, .players = players, .late_enhancements = (static_cast<int>(mode) + players) % 2 == 1});
     all.push_back({.mode = Mode::base, .players = 2, .late_enhancements = true, .layout = Layout::std2});
     all.push_back({.mode = Mode::base, .players = 3, .layout = Layout::alt3a});
     all.push_back({.mode = Mode::full, .players = 3, .late_enhancements = true, .layout = Layout::alt3a});

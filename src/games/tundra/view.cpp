@@ -15,13 +15,13 @@ int starters_placed(const Player& player) {
 
 int starters_shown(const Player& player) {
     int count = 0;
-    for (std::size_t i = 0; i < count_of<Board>; ++i) count += bool(player.boards[board_at(i)].starter);
+    for (Board board : each<Board>()) count += bool(player.boards[board].starter);
     return count;
 }
 
 void hide_choice(Player& player) {
     for (Card& card : player.dealt) card = Card::unknown;
-    for (std::size_t i = 0; i < count_of<Board>; ++i) player.boards[board_at(i)].starter = {};
+    for (Board board : each<Board>()) player.boards[board].starter = {};
     for (Step& step : player.agenda) {
         if (step.card) step.card = Card::unknown;
         if (step.second) step.second = Card::unknown;
@@ -34,8 +34,8 @@ Set<Card> seen_city_cards(const State& state) {
     for (Card card : state.deck) seen.add(card);
     for (const Player& player : state.players) {
         for (const Advisor& advisor : player.advisors) seen.add(advisor.card);
-        for (std::size_t i = 0; i < count_of<Board>; ++i)
-            for (Card card : player.boards[board_at(i)].market) seen.add(card);
+        for (Board board : each<Board>())
+            for (Card card : player.boards[board].market) seen.add(card);
         for (const Step& step : player.agenda)
             if (step.card) seen.add(*step.card);
     }
@@ -69,9 +69,11 @@ void imagine_choice(Player& player, Random& random) {
     random.shuffle(kept);
     const Card low = std::min(kept[0], kept[1]), high = std::max(kept[0], kept[1]);
     List<Board, count_of<Board>> boards;
-    for (std::size_t i = 0; i < count_of<Board>; ++i) boards.push(board_at(i));
+    for (Board board : each<Board>()) {
+        boards.push(board);
+        player.boards[board].starter = {};
+    }
     random.shuffle(boards);
-    for (std::size_t i = 0; i < count_of<Board>; ++i) player.boards[board_at(i)].starter = {};
     if (placed > 0) player.boards[boards[0]].starter = low;
     if (placed > 1) player.boards[boards[1]].starter = high;
     if (player.agenda.empty()) return;

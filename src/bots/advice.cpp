@@ -155,7 +155,7 @@ private:
         for (int n = 0; n < most_steps && G::waiting(state).has(seat_) && !G::settled(state, seat_); ++n) {
             const State view = G::view(state, seat_);
             const Move next = search_.think(view, seat_, {.iterations = carry_iterations}, order).candidates[0].move;
-            if (then && known) then->push_back(G::label(view, seat_, next));
+            if (then && known) then->push_back(G::label(view, seat_, next, options_.names));
             known = play(state, next, order) == Revealed::no && known;
         }
     }
@@ -269,12 +269,12 @@ bool has_choice(const Position& view, Seat seat) {
     });
 }
 
-std::string advice_json(const Position& view, Seat seat, const Advised& advised) {
+std::string advice_json(const Position& view, Seat seat, const Advised& advised, std::span<const std::string> names) {
     const AnyGame& game = view.game();
     json::Writer out;
     out.object().field("in_points", in_points(view)).key("moves").list();
     for (const Advice& one : advised.moves) {
-        out.object().field("text", game.move_text(one.move)).field("label", game.label(view, seat, one.move));
+        out.object().field("text", game.move_text(one.move)).field("label", game.label(view, seat, one.move, names));
         out.key("touches").list();
         for (const Thing& thing : game.touches(view, seat, one.move)) out.value(thing.id);
         out.end().field("expected", one.expected[seat.index()]).field("why", one.why).key("then").list();

@@ -32,6 +32,7 @@ struct AdviceOptions {
     std::optional<Move> also;  // this move too, last if it is not among the best
     double why_from = 0;       // explain only if `also` is worse than the best by this much: it takes a little longer
     Order order = Order::any;  // of the picks, if a selection is asked for; canonical: each set has one way to it
+    std::span<const std::string> names = {};  // of the seats, for `then`
 };
 
 // From a view, within a budget. The same seed and iterations give the same advice.
@@ -43,7 +44,8 @@ bool has_choice(const Position& view, Seat seat);
 
 // As JSON, with the moves as this seat reads them: {"in_points", "moves": [{"text", "label", "touches", "expected", "why",
 // "then"}]}.
-std::string advice_json(const Position& view, Seat seat, const Advised& advised);
+std::string advice_json(const Position& view, Seat seat, const Advised& advised,
+                        std::span<const std::string> names = {});
 
 // The result of a game that is over.
 Expected expected_at_end(const Position& position);

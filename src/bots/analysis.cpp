@@ -108,8 +108,9 @@ Judged Analysis::judge(std::size_t decision, const std::atomic<bool>* stop) cons
     double worst = 0;
     for (std::size_t n = 0; n < decided.played.size(); ++n) {
         if (n > 0) record_.game->play(view, decided.seat, decided.played[n - 1]);
-        Advised advised = advise(view, decided.seat, budget, n == 0 ? seed : nth_seed(seed, n),
-                                 {.also = decided.played[n], .why_from = worth_noting(), .order = Order::canonical});
+        Advised advised = advise(
+            view, decided.seat, budget, n == 0 ? seed : nth_seed(seed, n),
+            {.also = decided.played[n], .why_from = worth_noting(), .order = Order::canonical, .names = record_.names});
         if (advised.moves.empty()) continue;
         const double best = advised.moves[0].expected[seat];
         double lost = 0;
@@ -189,7 +190,7 @@ std::string Analysis::json() const {
         out.field("lost", judged.lost()).key("moves").list();
         for (const Advice& one : judged.advised.moves) {
             out.object().field("text", game.move_text(one.move));
-            out.field("label", game.label(view, decided.seat, one.move)).key("touches").list();
+            out.field("label", game.label(view, decided.seat, one.move, record_.names)).key("touches").list();
             for (const Thing& thing : game.touches(view, decided.seat, one.move)) out.value(thing.id);
             out.end().field("expected", one.expected[decided.seat.index()]).field("visits", one.visits);
             if (one.move == advised_move(n)) out.field("played", true);

@@ -145,7 +145,7 @@ private:
             head += fmt::format(", {}", text(judged.played));
         out_ << painted(head, Style::accent, colour_) << '\n';
         for (const Advice& one : judged.advised.moves) {
-            const std::string label = game.label(view, decided.seat, one.move);
+            const std::string label = game.label(view, decided.seat, one.move, record_.names);
             std::string line = label.substr(0, label.find(": "));
             if (!one.why.empty()) line += (line.ends_with('.') ? " " : ". ") + one.why;
             out_ << fmt::format("      {} {:>6}  ", one.move == analysis_.advised_move(n) ? '>' : ' ',

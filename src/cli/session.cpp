@@ -454,7 +454,8 @@ void Session::tell_hint(Seat seat) {
     const Budget budget{.iterations = 40'000,
                         .time = std::chrono::milliseconds(1000),
                         .threads = std::max(1u, std::thread::hardware_concurrency())};
-    const Advised advised = advise(view, seat, budget, nth_seed(seed_, 1000 + table_.moves_played()));
+    const Advised advised =
+        advise(view, seat, budget, nth_seed(seed_, 1000 + table_.moves_played()), {.names = table_.names()});
     if (streams_.err_terminal) streams_.err << "\r\033[K" << std::flush;
     const bool points = in_points(view);
     for (std::size_t i = 0; i < advised.moves.size(); ++i) {

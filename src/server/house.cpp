@@ -550,9 +550,12 @@ void House::think_hint(Room& room, Seat seat, std::function<void(Result<std::str
     const auto found = room.hints.find(seat);
     if (found == room.hints.end()) return done(Error{"The table has moved on; look again."});
     auto task = [this, shared = room.shared_from_this(), view = room.table.table()->view(seat), seat,
+                 names = std::vector(room.table.table()->names().begin(), room.table.table()->names().end()),
                  stop = found->second.stop, done] {
         const Budget budget{.iterations = 20'000, .time = std::chrono::milliseconds(hint_ms), .stop = stop.get()};
-        const std::string answer = *stop ? "" : advice_json(view, seat, advise(view, seat, budget, random_seed()));
+        std::string answer;
+        if (!*stop)
+            answer = advice_json(view, seat, advise(view, seat, budget, random_seed(), {.names = names}), names);
         loop_.post([this, shared, seat, stop, done, answer] {
             const auto asked = shared->hints.find(seat);
             if (asked == shared->hints.end() || asked->second.stop != stop || answer.empty())

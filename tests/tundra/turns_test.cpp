@@ -259,5 +259,33 @@ TEST(Tundra, TU_047_nothing_from_other_boards) {
     EXPECT_THAT(scene.moves(), UnorderedElementsAre("start board", "finish"));
 }
 
+// Whatever a person reads names people, not characters, where names are given.
+TEST(Tundra, sentences_name_the_players) {
+    const std::vector<std::string> names{"Ada", "Bo"};
+    Scene scene = base().goals("cg_workers cg_towers").as(1).store("b0").unused("2").as(0).store("b0").dice("2 3");
+    scene.play("place 2 travel, finish, 1: claim 2 cg_workers");
+    const Prompt prompt = Game::prompt(scene.state, Seat(0), names);
+    std::vector<std::string> sentences{prompt.line};
+    for (const Refusal& refusal : prompt.refused) sentences.push_back(refusal.reason);
+    EXPECT_THAT(sentences, Contains("Bo's die lies there until the end of the round."));
+    MoveList moves;
+    Game::moves(scene.state, Seat(0), moves);
+    for (Move move : moves) sentences.push_back(Game::label(scene.state, Seat(0), move, names));
+    for (const std::string& sentence : sentences)
+        for (std::string_view character : Game::info.seat_names)
+            EXPECT_EQ(sentence.find(character), std::string::npos) << sentence;
+}
+
+TEST(Tundra, a_position_in_which_nobody_or_the_wrong_seat_decides_is_refused) {
+    Scene scene = base().dice("2 3");
+    ASSERT_TRUE(scene.offers("place 2 travel"));
+    State nobody = scene.state;
+    nobody.players[0].agenda.clear();
+    EXPECT_FALSE(Game::inspect(nobody));
+    State both = scene.state;
+    both.players[1].agenda.push({.kind = StepKind::turn_pre});
+    EXPECT_FALSE(Game::inspect(both));
+}
+
 }  // namespace
 }  // namespace skerry::tundra

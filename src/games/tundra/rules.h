@@ -3,7 +3,17 @@
 #include "core/agenda.h"
 #include "games/tundra/state.h"
 
-// What the phases of Tundra share. A step of the agenda is the unit of a rule: when it opens, what can be done, how it is
+// How this game goes. Tundra is for two to four players and takes four rounds. A round begins with what everybody has
+// built: each player in turn uses the title, gains a point for each upgraded board and the bonuses of all towers. Then dice
+// are rolled once, and everybody has dice of the same values. Players take turns; a turn uses one die, on an empty slot of
+// its value on one of the four order boards, or on a common goal that shows its value and that the player fulfils. A slot
+// starts the action of its row, and those of the cards under the board, in any order. Before and after the die come free
+// actions: berries change, reroll and buy dice, and advisors act once a round. Workers walk, open glades and gather; they
+// become towers, which give a bonus each round. The most points win.
+// Modes: base; titles, with special titles; personal_goals, with secret goals that score at the end; full, with both.
+// Limits: 10 of each resource, 20 berries, 6 workers, 4 towers, 7 dice (8 with the white one); what is above is lost.
+//
+// What the phases share is declared here. A step of the agenda is the unit of a rule: when it opens, what can be done, how it is
 // asked, what doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
 namespace skerry::tundra {
 

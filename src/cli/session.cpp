@@ -39,26 +39,37 @@ bool is_number(std::string_view text) {
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+// Two things of a selection in one line, as it could be typed now: "cook shell shell done". Nothing, if no two fit.
+std::string example_line(const Position& position, Seat seat, const std::vector<Move>& moves) {
+    const AnyGame& game = position.game();
+    const auto is_short = [](const std::string& text) { return std::count(text.begin(), text.end(), ' ') == 1; };
+    for (const Move first : moves)
+        for (const Move second : moves) {
+            const std::string one = game.move_text(first), other = game.move_text(second);
+            const std::size_t verb = one.find(' ') + 1;
+            if (first == second || !is_short(one) || !is_short(other) || !other.starts_with(one.substr(0, verb)))
+                continue;
+            const std::string both = one + " " + other.substr(verb);
+            for (const std::string& line : {both + " done", both})
+                if (read_moves(position, seat, line)) return line;
+        }
+    return {};
+}
+
 // How far a selection has come, and how to go on: "Chosen: cook fish (1 of 1 to 4). Several in one line: cook shell
 // shell done."
-std::string selection_hint(const AnyGame& game, const Selection& selection, const std::vector<Move>& moves) {
+std::string selection_hint(const Position& position, Seat seat, const Selection& selection,
+                           const std::vector<Move>& moves) {
     std::vector<std::string> picked;
-    for (const Move move : selection.picked) picked.push_back(game.move_text(move));
+    for (const Move move : selection.picked) picked.push_back(position.game().move_text(move));
     const std::string wanted = selection.least == selection.most
                                    ? std::to_string(selection.most)
                                    : fmt::format("{} to {}", selection.least, selection.most);
     std::string hint = fmt::format("Chosen: {} ({} of {}).", picked.empty() ? "nothing yet" : skerry::joined(picked),
                                    picked.size(), wanted);
     if (!picked.empty()) hint += fmt::format(" Put back with: back {}.", picked.front());
-    std::string line;
-    for (const Move move : moves) {
-        const std::string text = game.move_text(move);
-        if (move == done || std::count(text.begin(), text.end(), ' ') != 1) continue;
-        if (line.empty())
-            line = text;
-        else if (text.starts_with(line.substr(0, line.find(' ') + 1)))
-            return hint + fmt::format(" Several in one line: {} {} done.", line, text.substr(text.find(' ') + 1));
-    }
+    if (const std::string line = example_line(position, seat, moves); !line.empty())
+        hint += fmt::format(" Several in one line: {}.", line);
     return hint;
 }
 
@@ -239,7 +250,8 @@ void Session::show_moves(Seat seat) {
                  << '\n';
     list_moves(seat, moves);
     if (prompt.selection)
-        streams_.out << painted(wrapped(selection_hint(game, *prompt.selection, moves)), Style::faint, streams_.colour)
+        streams_.out << painted(wrapped(selection_hint(table_.position(), seat, *prompt.selection, moves)),
+                                Style::faint, streams_.colour)
                      << '\n';
     if (moves.size() == 1)
         streams_.out << painted(table_.may_take_back(seat) ? "Enter goes on, undo takes the last choice back."

@@ -54,6 +54,25 @@ TEST(Play, AgainstBots) {
     EXPECT_TRUE(ran.says("Blue takes "));  // what bots did is told
 }
 
+// What a selection shows as a line to type is accepted, for things that do not go together are no example.
+TEST(Play, TheExampleOfASelectionCanBeTyped) {
+    const std::string start = "play fine-sand --players 2 --seed 4 --names Ann,Bob", shown = "Several in one line: ";
+    int tried = 0;
+    for (int n = 0; n < 80; ++n) {
+        std::string out = run_with(words(start), ones(n)).out;
+        std::replace(out.begin(), out.end(), '\n', ' ');
+        const std::size_t at = out.rfind(shown);
+        if (at == std::string::npos || out.find("> ", at) < out.rfind("> ")) continue;  // not of the last question
+        const std::size_t from = at + shown.size();
+        const std::string line = out.substr(from, out.find('.', from) - from);
+        const Ran ran = run_with(words(start), ones(n) + line + "\n");
+        EXPECT_THAT(ran.out, Not(HasSubstr("not one you can make now"))) << line;
+        EXPECT_THAT(ran.out, Not(HasSubstr("does not fit"))) << line;
+        ++tried;
+    }
+    EXPECT_GT(tried, 2);
+}
+
 TEST(Play, BotsAmongThemselves) { expect_played_out(play("--players 2 --bots random,random", "")); }
 
 TEST(Play, ConcurrentTurnsLetPeopleChooseWhoDecides) {

@@ -73,13 +73,14 @@ test('a meal is picked in any order, put back and confirmed', async ({ ann, page
 test('what is tapped faster than the server answers is picked all the same', async ({ ann, page }) => {
   await cooking(ann)
   const seq = await ann.seq()
-  const [one, two] = [light(page).first(), light(page).last()]
-  const chips = page.locator('.bar .chip')
-  await one.evaluate((node) => {
+  await light(page).first().evaluate((node) => {
     // Twice before anything can come back: picked, and picked again or put back.
     for (let i = 0; i < 2; ++i) node.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
   await expect.poll(() => ann.seq()).toBe(seq + 2)
-  await two.click()
-  await expect(chips.last()).toBeVisible()
+  // The page goes on with what the server says by now: unless the pot is full, the next tap counts as well.
+  const next = light(page).last()
+  if (!(await next.isVisible())) return
+  await next.click()
+  await expect.poll(() => ann.seq()).toBe(seq + 3)
 })

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -632,6 +633,48 @@ TEST(ArcticEngine, a_demolition_team_fills_a_site_up) {
     while (table.decision() != "gather") table.play("pass");
     EXPECT_EQ(table.state.sites[0].timers.size(), 5u);
     EXPECT_EQ(table.of(0).hand.total(), 2);
+}
+
+// Whether a sentence has a word: letters before or after it make it another.
+bool has_word(const std::string& text, std::string_view word) {
+    const auto letter = [&](std::size_t at) {
+        return at < text.size() && std::isalpha(static_cast<unsigned char>(text[at]));
+    };
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+        if (!letter(at - 1) && !letter(at + word.size())) return true;
+    return false;
+}
+
+TEST(ArcticEngine, where_people_have_names_no_tribe_is_called_by_its_colour) {
+    const std::vector<std::string> names{"Ada", "Bo", "Cy"};
+    const auto check = [](const std::string& text) {
+        for (std::string_view tribe : names_of<Tribe>) EXPECT_FALSE(has_word(text, tribe)) << text;
+    };
+    Game::Setup setup;
+    setup.players = 3;
+    setup.hq = 4;
+    setup.recon = Set<Module>::range(Module::recon1, Module::recon5);
+    int named = 0;
+    for (std::uint64_t game = 1; game <= 20; ++game) {
+        Generator generator(Seed::number(game));
+        Random random(generator);
+        State state = Game::begin(setup, Seed::number(game)).value();
+        for (Seats waiting = Game::waiting(state); !waiting.empty(); waiting = Game::waiting(state)) {
+            const Seat seat = waiting.front();
+            const Prompt prompt = Game::prompt(state, seat, names);
+            check(prompt.line);
+            for (const auto& refused : prompt.refused) check(refused.reason);
+            MoveList moves;
+            Game::moves(state, seat, moves);
+            for (const Move move : moves) {
+                const std::string label = Game::label(state, seat, move, names);
+                check(label);
+                for (const std::string& name : names) named += has_word(label, name) || has_word(prompt.line, name);
+            }
+            Game::play(state, seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))], {});
+        }
+    }
+    EXPECT_GT(named, 100) << "people are spoken of at all";
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ int junkyard_room(const State& state) {
     return most_junkyard - contested_count - static_cast<int>(state.junkyard.size());
 }
 
-struct Trash {
+struct Trash : CardChoice {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         offer_hand(q.me, all_kinds, offer);
@@ -31,7 +31,6 @@ struct Trash {
     static Limits limits(const Question& q) {
         return {1, room_for(std::min(q.me.hand.total(), junkyard_room(q.state)))};
     }
-    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
 };
 
 void trash(Turn& turn) {

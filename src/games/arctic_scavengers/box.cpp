@@ -28,10 +28,8 @@ CardBox card_box(Kind kind) {
     box.cost = cost_box(card.cost);
     box.people = card.people;
     box.med = card.med;
-    for (std::size_t a = 0; a < count_of<Ability>; ++a) {
-        const auto ability = static_cast<Ability>(a);
+    for (Ability ability : each<Ability>())
         box.worth[ability] = {worth(kind, ability).form, worth(kind, ability).n, text_of(worth(kind, ability))};
-    }
     return box;
 }
 
@@ -52,8 +50,7 @@ std::vector<ModuleBox> boxes(const std::vector<ModuleText>& texts) {
 Box Game::box() {
     Box box;
     for (Kind kind : all_kinds) box.cards[word_of(kind)] = card_box(kind);
-    for (std::size_t i = 0; i < arctic_scavengers::buildings.size(); ++i) {
-        const auto building = static_cast<Building>(i);
+    for (Building building : all_buildings) {
         const BuildingRow& built = row(building);
         box.buildings[word_of(building)] = {title(building), explain(building),     built.copies, built.time,
                                             built.capacity,  types_of(built.holds), built.recon};
@@ -62,10 +59,8 @@ Box Game::box() {
         box.leaders[word_of(leader)] = {title(leader), explain(leader), row(leader).needs_refugee,
                                         row(leader).once_a_round, row(leader).recon};
     }
-    for (std::size_t i = 0; i < count_of<Gang>; ++i) {
-        const auto gang = static_cast<Gang>(i);
+    for (Gang gang : each<Gang>())
         box.gangs[word_of(gang)] = {title(gang), explain(gang), arctic_scavengers::gang_people};
-    }
     box.modules = boxes(module_texts());
     box.recommended = boxes(recommended_texts());
     for (Kind kind : arctic_scavengers::market_pool) box.market_pool.push_back(kind);
@@ -135,10 +130,8 @@ Facts Game::facts(const State& view, Seat seat) {
     facts.cards = mine.total();
     Bag<Kind> hand = player.hand;
     hand.set(Kind::unknown, 0);
-    for (std::size_t a = 0; a < count_of<Ability>; ++a) {
-        const auto ability = static_cast<Ability>(a);
+    for (Ability ability : each<Ability>())
         facts.all_hand[ability] = static_cast<std::uint8_t>(std::min(add_up(player, ability, hand, 0).value, 255));
-    }
     if (view.pending.stage != Stage::none && view.active == seat) {
         if (!player.agenda.empty() && player.agenda.back().kind == StepKind::solo_force) {
             Force force;
@@ -162,12 +155,11 @@ Facts Game::facts(const State& view, Seat seat) {
     const Force open = open_part(player.force);
     facts.force = force_facts(strength(view, &player, seat, open), player.force);
     facts.enemy = force_facts(strength(view, nullptr, enemy_seat, view.enemy), view.enemy);
-    for (std::size_t i = 0; i < count_of<Gang>; ++i)
-        if (has_gang(view.setup, static_cast<Gang>(i))) facts.all_gangs.push_back(static_cast<Gang>(i));
+    for (Gang gang : each<Gang>())
+        if (has_gang(view.setup, gang)) facts.all_gangs.push_back(gang);
     const State known = view.phase == Phase::over ? view : Game::view(view, Seats::none());
-    for (std::size_t i = 0; i < count_of<Gang>; ++i)
-        if (gang_winner(known, static_cast<Gang>(i)) == Maybe<Tribe>(tribe_of(seat)))
-            facts.gangs.push_back(static_cast<Gang>(i));
+    for (Gang gang : each<Gang>())
+        if (gang_winner(known, gang) == Maybe<Tribe>(tribe_of(seat))) facts.gangs.push_back(gang);
     facts.round = view.round;
     facts.last_round = arctic_scavengers::last_round;
     facts.fights_left = piles_left(view);

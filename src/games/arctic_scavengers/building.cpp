@@ -20,7 +20,7 @@ Sum timers_off(const State&, const Pending& pending) {
     return {.value = workers * worker_removes + toolkits * toolkit_removes};
 }
 
-struct Workers {
+struct Workers : CardChoice {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         offer_hand(q.me, useful, offer);
@@ -38,7 +38,6 @@ struct Workers {
         return useful.has(kind_of(pick)) ? "Each person uses one tool, and nobody has a hand free."
                                          : "That does not serve here.";
     }
-    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
 
 private:
     static constexpr Set<Kind> useful = persons | Set<Kind>{Kind::toolkit};
@@ -84,7 +83,7 @@ void demolish(Turn& turn) {
 
 // ---- Store and retrieve ----
 
-struct Store {
+struct Store : CardChoice {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         offer_hand(q.me, row(aimed_site(q.state).building).holds, offer);
@@ -93,18 +92,15 @@ struct Store {
         const Site& site = aimed_site(q.state);
         return {1, row(site.building).capacity - static_cast<int>(site.stored.size())};
     }
-    static std::string why_not(const Question&, const Picked&, Pick) { return "That does not serve here."; }
-    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
 };
 
-struct Retrieve {
+struct Retrieve : CardChoice {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         const Bag<Kind> stored = bag_of(aimed_site(q.state).stored);
         for (Kind kind : stored.at_least(1)) offer(add_pick(kind), stored[kind]);
     }
     static Limits limits(const Question& q) { return {1, static_cast<int>(aimed_site(q.state).stored.size())}; }
-    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
 };
 
 // What one sees of it himself, and what all do.

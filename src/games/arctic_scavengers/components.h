@@ -190,15 +190,38 @@ struct BuildingRow {
     std::uint8_t copies, time, capacity;
     Set<Kind> holds;
     bool recon;
+    Text text;
 };
+inline constexpr int garden_food = 1;                   // in each turn
+inline constexpr int cards_a_decoy = 2;                 // one more in the force size
+inline constexpr int tower_cards = 2, tower_piles = 2;  // of each pile so many cards
 inline constexpr std::array<BuildingRow, count_of<Building> - 1> buildings{{
-    {"Pharmacy", 3, 2, 2, medicines, false},
-    {"Armory", 3, 3, 2, tools, false},
-    {"Hydroponic Gardens", 3, 4, 0, {}, false},
-    {"Bunker", 3, 5, 3, persons, false},  // Ruling 2
-    {"Portable Decoys", 3, 2, 0, {}, true},
-    {"Scout Tower", 3, 3, 0, {}, true},
+    {"Pharmacy", 3, 2, 2, medicines, false, {"Holds up to # medicine cards.", {2}}},
+    {"Armory", 3, 3, 2, tools, false, {"Holds up to # tools.", {2}}},
+    {"Hydroponic Gardens", 3, 4, 0, {}, false, {"Brings # food in each of your turns.", {garden_food}}},
+    {"Bunker",
+     3,
+     5,
+     3,
+     persons,
+     false,  // Ruling 2
+     {"Holds up to # persons, who may also step in while others have their turn.", {3}}},
+    {"Portable Decoys",
+     3,
+     2,
+     0,
+     {},
+     true,
+     {"Your force counts 1 person more for every # cards in it.", {cards_a_decoy}}},
+    {"Scout Tower",
+     3,
+     3,
+     0,
+     {},
+     true,
+     {"Recon: discard a card to look at the top # of # shared piles.", {tower_cards, tower_piles}}},
 }};
+inline constexpr Set<Building> all_buildings = Set<Building>::range(Building::pharmacy, Building::scout_tower);
 inline constexpr const BuildingRow& row(Building building) { return buildings[static_cast<std::size_t>(building)]; }
 inline constexpr int most_sites = 18;      // all buildings of both expansions
 inline constexpr int most_build_time = 5;  // the bunker's
@@ -337,14 +360,12 @@ inline constexpr int gang_people = 5;
 
 // ---- Section 6: specials --------------------------------------------------------------------------------------
 
-inline constexpr int spy_cards = 4, tower_cards = 2, tower_piles = 2, binoculars_cards = 1, binoculars_extra = 2;
+inline constexpr int spy_cards = 4, binoculars_cards = 1, binoculars_extra = 2;
 inline constexpr int most_spied = spy_cards + binoculars_extra * row(Kind::binoculars).copies;
 inline constexpr int worker_removes = 1, toolkit_removes = 2;  // timer cards
 inline constexpr int courier_discards = 2, drill_picks = 2, drill_draws = 2, demolition_draws = 2;
 inline constexpr int sled_finds = 2;        // kept from a dig with a cargo sled
 inline constexpr int consolation_draw = 1;  // for a spy, a scouting refugee, a guard
-inline constexpr int cards_a_decoy = 2;     // one more in the force size
-inline constexpr int garden_food = 1;       // in each turn
 inline constexpr int dirty_deeds = 4;       // the headquarters module with attacks on buildings and leaders
 
 // ---- Section 4: setup -----------------------------------------------------------------------------------------

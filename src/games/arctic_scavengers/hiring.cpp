@@ -106,7 +106,7 @@ constexpr std::array<Set<Kind>, highest_price + 1> priced_at_most = [] {
     return all;
 }();
 
-struct Pay {
+struct Pay : CardChoice {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         offer_hand(q.me, useful(q), offer);
@@ -124,7 +124,6 @@ struct Pay {
     static std::string why_not(const Question& q, const Picked&, Pick pick) {
         return useful(q).has(kind_of(pick)) ? "The price needs no more of that." : "That pays for nothing.";
     }
-    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
 
 private:
     static Cost cost(const Question& q) { return cost_for(q.me, *q.state.pending.stack); }

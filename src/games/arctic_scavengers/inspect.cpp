@@ -10,11 +10,7 @@ namespace {
 
 using Fine = Result<void>;
 
-template <NamedEnum E>
-std::string text(E e) {
-    return word_of(e);
-}
-std::string seat_name(std::size_t seat) { return text(static_cast<Tribe>(seat)); }
+std::string seat_name(std::size_t seat) { return word_of(static_cast<Tribe>(seat)); }
 bool is_seat(const State& state, Seat seat) { return seat.index() < state.players.size(); }
 
 bool within(const Bag<Kind>& part, const Bag<Kind>& whole) {
@@ -42,7 +38,7 @@ Fine check_open_bags(const State& state) {
     if (state.stacks.has(Kind::unknown) || state.circulation.has(Kind::unknown)) fine = false;
     if (!fine) return Error{"Cards that lie open cannot be unknown."};
     for (Kind kind : state.market.at_least(1))
-        if (!state.stacks.has(kind)) return Error{"The market has no stack of " + text(kind) + "."};
+        if (!state.stacks.has(kind)) return Error{"The market has no stack of " + word_of(kind) + "."};
     return {};
 }
 
@@ -76,7 +72,7 @@ Fine check_hidden(const State& state, const Bag<Kind>& all, const Census& seen) 
                 for (const EnemyPile& pile : state.enemy_piles)
                     for (Kind card : pile.cards) open.add(card);
                 if (want.pool[kind] + open[kind] < state.unfought[kind])
-                    return Error{"unfought names more " + text(kind) + " than can be in the enemy's piles."};
+                    return Error{"unfought names more " + word_of(kind) + " than can be in the enemy's piles."};
             }
     }
     for (Kind kind : state.contested.cards) want.contested += kind == Kind::unknown;
@@ -97,7 +93,7 @@ Fine check_cards(const State& state) {
     const Census seen = census(state);
     for (Kind kind : seen.known.at_least(1))
         if (seen.known[kind] > all[kind])
-            return Error{"There are " + plain(all[kind]) + " " + text(kind) + " in this game and the position has " +
+            return Error{"There are " + plain(all[kind]) + " " + word_of(kind) + " in this game and the position has " +
                          plain(seen.known[kind]) + "."};
     const int total = seen.known.total() + seen.unknown;
     if (total != all.total())
@@ -122,10 +118,10 @@ Fine check_piles(const State& state) {
     if (!fine) return Error{"known of a pile is empty, or says for each card which players know it."};
     for (Kind kind : state.contested.cards)
         if (kind != Kind::unknown && !row(kind).contested)
-            return Error{text(kind) + " is no contested resource and cannot be in that deck."};
+            return Error{word_of(kind) + " is no contested resource and cannot be in that deck."};
     for (Kind kind : state.unused)
         if (kind != Kind::unknown && !row(kind).contested)
-            return Error{text(kind) + " is no contested resource and cannot be among the unused."};
+            return Error{word_of(kind) + " is no contested resource and cannot be among the unused."};
     if (state.junkyard.size() + state.contested.size() > most_junkyard)
         return Error{"The junkyard is larger than any game makes it."};
     return {};
@@ -174,7 +170,7 @@ Fine check_sites(const State& state) {
             return Error{which + " holds more cards than it can."};
         for (Kind kind : site.stored)
             if (kind != Kind::unknown && !built.holds.has(kind))
-                return Error{which + ", " + std::string(built.name) + ", cannot hold " + text(kind) + "."};
+                return Error{which + ", " + std::string(built.name) + ", cannot hold " + word_of(kind) + "."};
         if (!completed(site) && site.marks.has(Mark::disabled))
             return Error{which + " is disabled before it is built."};
         for (Tribe tribe : site.known)
@@ -189,7 +185,7 @@ Fine check_sites(const State& state) {
     for (std::size_t i = 0; i < arctic_scavengers::buildings.size(); ++i) {
         const bool there = parts.schematics && (parts.all_schematics || !arctic_scavengers::buildings[i].recon);
         if (seen[i] > (there ? arctic_scavengers::buildings[i].copies : 0))
-            return Error{"There are more " + text(static_cast<Building>(i)) + " than the game has."};
+            return Error{"There are more " + word_of(static_cast<Building>(i)) + " than the game has."};
         if (there) total += arctic_scavengers::buildings[i].copies;
     }
     if (static_cast<int>(state.schematics.size() + state.sites.size()) != total)
@@ -281,7 +277,7 @@ Fine check_player(const State& state, std::size_t seat) {
         return Error{"In the skirmish the force of " + who + " lies open."};
     if (state.phase == Phase::gathering && !(player.force.used.empty() && player.force.gassed.empty()))
         return Error{"Nobody in the force of " + who + " can be used before the skirmish."};
-    if (const auto fine = check_glimpse(state, seat); !fine) return fine;
+    SKERRY_TRY(check_glimpse(state, seat));
     return check_force(player.force, who);
 }
 
@@ -348,7 +344,7 @@ Fine check_attack(const State& state) {
     const Attack& attack = state.attack;
     if (attack.stage == Protection::none) return {};
     const Error odd{"The attack under way does not fit the position."};
-    if (attack.saved || attack.asked > state.players.size()) return odd;
+    if (attack.asked > state.players.size()) return odd;
     const bool alone = solo(state);
     if (alone && (state.phase != Phase::fight || attack.deed != Deed::snipe || attack.attacker != enemy_seat))
         return odd;
@@ -476,13 +472,13 @@ Fine check_agenda(const State& state) {
     for (Seat seat : Game::waiting(state)) {
         const Step& step = state.players[seat].agenda.back();
         if (!step_fits(state, seat, step))
-            return Error{"The step " + text(step.kind) + " on the agenda of " + seat_name(seat.index()) +
+            return Error{"The step " + word_of(step.kind) + " on the agenda of " + seat_name(seat.index()) +
                          " does not fit the position."};
         const bool asks_for_drawn = step.kind == StepKind::courier_discard || step.kind == StepKind::organizer_keep;
         if (!asks_for_drawn && !state.drawn.empty()) return Error{"drawn is for discards out of a draw only."};
         if (!rule_of(step).selection && !state.picked.empty())
             return Error{"Something is picked, and nobody selects anything now."};
-        if (const auto fine = agenda::inspect(state, seat, seat_name(seat.index())); !fine) return fine;
+        SKERRY_TRY(agenda::inspect(state, seat, seat_name(seat.index())));
     }
     return {};
 }
@@ -527,10 +523,9 @@ Result<void> Game::inspect(const State& state) {
         return Error{"The stacks of the market do not fit the setup."};
     for (const auto check : {check_open_bags, check_sites, check_cards, check_piles, check_enemies, check_leaders,
                              check_progress, check_pending, check_attack})
-        if (const auto fine = check(state); !fine) return fine;
-    for (std::size_t i = 0; i < state.players.size(); ++i)
-        if (const auto fine = check_player(state, i); !fine) return fine;
-    if (const auto fine = check_force(state.enemy, "the enemy"); !fine) return fine;
+        SKERRY_TRY(check(state));
+    for (std::size_t i = 0; i < state.players.size(); ++i) SKERRY_TRY(check_player(state, i));
+    SKERRY_TRY(check_force(state.enemy, "the enemy"));
     return check_agenda(state);
 }
 

@@ -5,14 +5,6 @@
 
 // Names of things and what they do, in our own words, with the numbers of components.h.
 namespace skerry::arctic_scavengers {
-namespace {
-
-template <NamedEnum E>
-std::string id(E e) {
-    return word_of(e);
-}
-
-}  // namespace
 
 std::string text_of(const Text& text) {
     std::string result;
@@ -69,17 +61,17 @@ std::string title(Zone zone) {
         "hand", "bunker", "force", "deck", "building", "pile of leaders", "pile of the enemy"};
     return std::string(titles[static_cast<std::size_t>(zone)]);
 }
-std::string title(Ability ability) { return id(ability); }
+std::string title(Ability ability) { return word_of(ability); }
 
-Thing thing(Kind kind) { return {"card:" + id(kind)}; }
-Thing thing(Building building) { return {"building:" + id(building)}; }
-Thing thing(Leader leader) { return {"leader:" + id(leader)}; }
-Thing thing(Gang gang) { return {"gang:" + id(gang)}; }
-Thing thing(Action action) { return {"action:" + id(action)}; }
-Thing thing(Deed deed) { return {"deed:" + id(deed)}; }
-Thing thing(SharedPile pile) { return {"pile:" + id(pile)}; }
-Thing thing(Tribe tribe) { return {"tribe:" + id(tribe)}; }
-Thing stack_thing(Kind kind) { return {"stack:" + id(kind)}; }
+Thing thing(Kind kind) { return {"card:" + word_of(kind)}; }
+Thing thing(Building building) { return {"building:" + word_of(building)}; }
+Thing thing(Leader leader) { return {"leader:" + word_of(leader)}; }
+Thing thing(Gang gang) { return {"gang:" + word_of(gang)}; }
+Thing thing(Action action) { return {"action:" + word_of(action)}; }
+Thing thing(Deed deed) { return {"deed:" + word_of(deed)}; }
+Thing thing(SharedPile pile) { return {"pile:" + word_of(pile)}; }
+Thing thing(Tribe tribe) { return {"tribe:" + word_of(tribe)}; }
+Thing stack_thing(Kind kind) { return {"stack:" + word_of(kind)}; }
 Thing site_thing(std::size_t index) { return {"site:" + plain(static_cast<int>(index) + 1)}; }
 Thing enemy_thing(std::size_t index) { return {"enemy:" + plain(static_cast<int>(index) + 1)}; }
 
@@ -93,7 +85,7 @@ std::string looked_at(const Event& event, const Whose& whose) {
     if (!event.zone) {
         std::vector<std::string> piles;
         for (SharedPile pile : event.piles) piles.push_back("the " + title(pile));
-        return "the top of " + skerry::joined(piles);
+        return "the top of " + joined(piles);
     }
     switch (*event.zone) {
     case Zone::site:         return site_text(event, whose);
@@ -184,16 +176,13 @@ std::string type_text(Kind kind) {
 
 std::string numbers(Kind kind) {
     std::string text;
-    for (std::size_t a = 0; a < count_of<Ability>; ++a) {
-        const auto ability = static_cast<Ability>(a);
-        if (worth(kind, ability).form == Form::none) continue;
-        text += (text.empty() ? "" : ", ") + id(ability) + " " + text_of(worth(kind, ability));
-    }
-    if (!text.empty()) text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text.empty() ? text : text + ".";
+    for (Ability ability : each<Ability>())
+        if (worth(kind, ability).form != Form::none)
+            text += (text.empty() ? "" : ", ") + word_of(ability) + " " + text_of(worth(kind, ability));
+    return text.empty() ? text : capital(text) + ".";
 }
 
-std::string joined(std::initializer_list<std::string> parts) {
+std::string in_a_row(std::initializer_list<std::string> parts) {
     std::string text;
     for (const std::string& part : parts) {
         if (part.empty()) continue;
@@ -207,41 +196,25 @@ std::string joined(std::initializer_list<std::string> parts) {
 
 std::string explain(Kind kind) {
     if (kind == Kind::unknown) return "A card you have not seen.";
-    return joined({type_text(kind), numbers(kind), special(kind), row(kind).contested ? "A contested resource." : ""});
+    return in_a_row(
+        {type_text(kind), numbers(kind), special(kind), row(kind).contested ? "A contested resource." : ""});
 }
 
-std::string in_short(Kind kind) { return joined({numbers(kind), special(kind)}); }
+std::string in_short(Kind kind) { return in_a_row({numbers(kind), special(kind)}); }
 
 std::string explain(Building building) {
-    const std::string time = "Takes " + plain(row(building).time) + " timer cards. ";
-    switch (building) {
-    case Building::pharmacy:           return time + "Holds up to " + plain(row(building).capacity) + " medicine cards.";
-    case Building::armory:             return time + "Holds up to " + plain(row(building).capacity) + " tools.";
-    case Building::hydroponic_gardens: return time + "Brings " + plain(garden_food) + " food in each of your turns.";
-    case Building::bunker:
-        return time + "Holds up to " + plain(row(building).capacity) +
-               " persons, who may also step in while others have their turn.";
-    case Building::portable_decoys:
-        return time + "Your force counts 1 person more for every " + plain(cards_a_decoy) + " cards in it.";
-    case Building::scout_tower:
-        return time + "Recon: discard a card to look at the top " + plain(tower_cards) + " of " + plain(tower_piles) +
-               " shared piles.";
-    case Building::unknown: break;
-    }
-    return "A building you have not seen.";
+    if (building == Building::unknown) return "A building you have not seen.";
+    return "Takes " + plain(row(building).time) + " timer cards. " + text_of(row(building).text);
 }
 
 std::string explain(Leader leader) { return text_of(row(leader).text); }
 
 std::string explain(Gang gang) {
-    const std::string joins = " joins with " + plain(gang_people) + " people whoever ";
-    switch (gang) {
-    case Gang::gearheads:     return "At the end" + joins + "has most tools; ties by contested tools.";
-    case Gang::pharmers:      return "At the end" + joins + "has most med in pills and medkits; ties by medics.";
-    case Gang::masons:        return "At the end" + joins + "has most buildings in use; ties by engineers.";
-    case Gang::humanitarians: return "At the end" + joins + "has most refugee cards; nobody in a tie.";
-    }
-    return "";
+    static constexpr std::array<std::string_view, count_of<Gang>> claims{
+        "tools; ties by contested tools.", "med in pills and medkits; ties by medics.",
+        "buildings in use; ties by engineers.", "refugee cards; nobody in a tie."};
+    return "At the end joins with " + plain(gang_people) + " people whoever has most " +
+           std::string(claims[static_cast<std::size_t>(gang)]);
 }
 
 std::string explain(Action action) {
@@ -328,29 +301,21 @@ std::vector<Entry> Game::glossary() {
         if (row(kind).hireable)
             entries.push_back({stack_thing(kind), title(kind) + " for hire",
                                "Costs " + text_of(row(kind).cost) + ". " + explain(kind)});
-    const auto all = [&]<NamedEnum E>(E, std::size_t count) {
-        for (std::size_t i = 0; i < count; ++i) {
-            const auto e = static_cast<E>(i);
-            entries.push_back({thing(e), title(e), explain(e)});
-        }
+    const auto all = [&](auto names) {
+        for (auto e : names) entries.push_back({thing(e), title(e), explain(e)});
     };
-    all(Building{}, arctic_scavengers::buildings.size());
-    all(Leader{}, arctic_scavengers::leaders.size() - 1);
-    all(Gang{}, count_of<Gang>);
-    all(Action{}, count_of<Action>);
-    all(Deed{}, count_of<Deed>);
+    all(all_buildings);
+    all(all_leaders);
+    all(each<Gang>());
+    all(each<Action>());
+    all(each<Deed>());
     static constexpr std::array<std::string_view, count_of<SharedPile>> piles{
         "Face-down cards to dig in. Trash is shuffled into it.",
         "From round 3 on, each skirmish is about its top card.", "Buildings to choose from in a build.",
         "Leaders that may be hired when they are drafted."};
-    for (std::size_t i = 0; i < count_of<SharedPile>; ++i) {
-        const auto pile = static_cast<SharedPile>(i);
-        entries.push_back({thing(pile), title(pile), std::string(piles[i])});
-    }
-    for (std::size_t i = 0; i < count_of<Tribe>; ++i) {
-        const auto tribe = static_cast<Tribe>(i);
-        entries.push_back({thing(tribe), id(tribe), "A tribe at the table."});
-    }
+    for (SharedPile pile : each<SharedPile>())
+        entries.push_back({thing(pile), title(pile), std::string(piles[static_cast<std::size_t>(pile)])});
+    for (Tribe tribe : each<Tribe>()) entries.push_back({thing(tribe), word_of(tribe), "A tribe at the table."});
     for (std::size_t i = 0; i < most_sites; ++i)
         entries.push_back({site_thing(i), "Building " + plain(static_cast<int>(i) + 1),
                            "A building in front of a tribe, in the order they were placed."});

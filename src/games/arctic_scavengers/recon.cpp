@@ -142,7 +142,7 @@ int piles_wanted(const State& state) {
     return by_tower(state.pending) ? std::min(tower_piles, piles_to_see(state).size()) : 0;
 }
 
-struct Outlook {
+struct Outlook : CardChoice {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         const Pending begun = composed(q.state.pending, {});
@@ -168,7 +168,6 @@ struct Outlook {
         if (is(pick, Verb::pile)) return "The tower looks at " + counted(piles_wanted(q.state), "pile.", "piles.");
         return kind_of(pick) == Kind::binoculars ? "All of them are chosen." : "That does not serve here.";
     }
-    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
 
 private:
     static int piles_in(const Picked& picked) {

@@ -166,7 +166,7 @@ namespace {
 void end_attack(Turn& turn) {
     const Attack attack = turn.state.attack;
     turn.state.attack = {};
-    if (!attack.saved) take_effect(turn, attack);
+    take_effect(turn, attack);
 }
 
 }  // namespace
@@ -174,7 +174,6 @@ void end_attack(Turn& turn) {
 void advance_attack(Turn& turn) {
     State& state = turn.state;
     Attack& attack = state.attack;
-    if (attack.saved) return end_attack(turn);
     if (attack.stage == Protection::guard) {
         if (attack.asked++ == 0 && may_guard(state, attack.owner))
             return turn.ask(attack.owner, {.kind = StepKind::protect_guard});
@@ -201,7 +200,7 @@ void guard(Turn& turn, const Step&, Move move) {
     if (verb_of(move) == Verb::pass) return turn.tell(turn.seat, {.kind = EventKind::passes});
     take_out(turn, turn.seat, Kind::guard, arg<Zone>(move));
     turn.me.discard.add(Kind::guard);
-    turn.state.attack.saved = true;
+    turn.state.attack = {};
     turn.tell(turn.seat, {.kind = EventKind::guarded, .card = Kind::guard});
     draw_to_hand(turn, turn.seat, consolation_draw);
 }
@@ -226,8 +225,8 @@ void save(Turn& turn, const Step&, Move move) {
     } else {
         mark_used(turn.me.force, kind);
     }
-    turn.state.attack.saved = true;
     turn.tell(turn.seat, {.kind = EventKind::saved, .card = kind, .other = turn.state.attack.owner});
+    turn.state.attack = {};
 }
 
 // ---- What is asked ----

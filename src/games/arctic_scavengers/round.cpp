@@ -41,10 +41,10 @@ void peek(Turn& turn) {
 }
 
 void show_leaders(Turn& turn) {
-    for (std::uint8_t i = 0; i < turn.state.players.size(); ++i) {
-        Player& player = turn.state.players[i];
-        player.dealt.clear();
-        if (player.leader) turn.tell(Seat(i), {.kind = EventKind::leader_shown, .leader = *player.leader});
+    for (const Seat seat : seats_of(turn.state)) {
+        turn.of(seat).dealt.clear();
+        if (const auto leader = turn.of(seat).leader)
+            turn.tell(seat, {.kind = EventKind::leader_shown, .leader = leader});
     }
 }
 

@@ -203,6 +203,7 @@ Composition composition(const Setup& setup, const Set<Kind>& stacks);
 Set<Kind> mandatory(const Setup& setup);  // stacks
 Set<Kind> extra_stacks(const Setup& setup);
 Set<Kind> pool_of(const Setup& setup);
+Kind refugee_stack_of(const Setup& setup);  // with recon5
 bool stacks_fit(const Setup& setup, const Set<Kind>& stacks);
 bool has_gang(const Setup& setup, Gang gang);
 Set<Leader> leaders_in_use(const Setup& setup);
@@ -282,15 +283,18 @@ void offer_hand(const Player& me, const Set<Kind>& useful, Offer offer) {
     for (Kind kind : me.hand.at_least(1))
         if (offer(add_pick(kind), useful.has(kind) ? int{me.hand[kind]} : 0)) return;
 }
+// What all choices of an action's cards have in common.
+struct CardChoice {
+    static std::string why_not(const Question&, const Picked&, Pick) { return "That does not serve here."; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
+};
 // One card of the kinds that the action needs.
-struct OneCard {
+struct OneCard : CardChoice {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         offer_hand(q.me, rule_of(q.state.pending.action).needs, offer);
     }
     static Limits limits(const Question&) { return {1, 1}; }
-    static std::string why_not(const Question&, const Picked&, Pick) { return "That does not serve here."; }
-    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
 };
 
 // ---- declaring.cpp: own actions, once they are put together (5.3) ----------------------------------------------
@@ -348,6 +352,8 @@ void cancel(Turn& turn);
 extern const StepRule skirmish_rule, skirmish_target_rule;
 void ask_target(const Question& q, Prompt& prompt);
 void begin_skirmish(Turn& turn);
+void tell_score(Turn& turn, Seat seat, const Strength& side);
+std::uint8_t keep_hardy(Turn& turn, Seat seat);  // scavengers who come back from a skirmish that was not won
 void end_skirmish(Turn& turn);
 Force& force_of(State& state, Seat seat);
 const Force& force_of(const State& state, Seat seat);

@@ -156,8 +156,7 @@ Each<Category, Range> points_of(const State& state, Seat seat, const Holdings& c
     }
     points[Category::people] = count(held, {persons, [](Kind kind) { return int{row(kind).people}; }});
     Range& gangs = points[Category::gangs];
-    for (std::size_t i = 0; i < count_of<Gang>; ++i) {
-        const auto gang = static_cast<Gang>(i);
+    for (Gang gang : each<Gang>()) {
         if (!has_gang(state.setup, gang)) continue;
         const Chance mine = chances(state, gang, cards)[seat.index()];
         gangs.least += mine.sure ? gang_people : 0;
@@ -171,18 +170,15 @@ Each<Category, Range> points_of(const State& state, Seat seat, const Holdings& c
 Maybe<Tribe> gang_winner(const State& state, Gang gang) {
     if (!has_gang(state.setup, gang)) return {};
     const GangChances all = chances(state, gang, holdings(state));
-    for (std::size_t i = 0; i < state.players.size(); ++i)
-        if (all[i].sure) return static_cast<Tribe>(i);
+    for (const Seat seat : seats_of(state))
+        if (all[seat.index()].sure) return tribe_of(seat);
     return {};
 }
 
 Each<Category, std::int16_t> score(const State& state, Seat seat) {
     const auto ranges = points_of(state, seat, holdings(state));
     Each<Category, std::int16_t> points;
-    for (std::size_t c = 0; c < count_of<Category>; ++c) {
-        const auto category = static_cast<Category>(c);
-        points[category] = static_cast<std::int16_t>(ranges[category].least);
-    }
+    for (Category category : each<Category>()) points[category] = static_cast<std::int16_t>(ranges[category].least);
     return points;
 }
 
@@ -195,7 +191,7 @@ Ranking Game::ranking(const State& whole, std::span<const std::string> names) {
          solo(state) ? Set{Category::people, Category::gangs} : Set{Category::contested, Category::cards})
         ranking.leave_out(category);
     bool gangs = false;
-    for (std::size_t i = 0; i < count_of<Gang>; ++i) gangs = gangs || has_gang(state.setup, static_cast<Gang>(i));
+    for (Gang gang : each<Gang>()) gangs = gangs || has_gang(state.setup, gang);
     if (!gangs) ranking.leave_out(Category::gangs);
     const Holdings cards = holdings(state);
     for (const Seat seat : seats_of(state)) {

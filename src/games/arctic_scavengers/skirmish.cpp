@@ -232,6 +232,18 @@ void ask_target(const Question& q, Prompt& prompt) { prompt.line = title(*q.step
 constexpr StepRule skirmish_rule{.moves = skirmish_moves, .play = act, .ask = ask_skirmish};
 constexpr StepRule skirmish_target_rule{.moves = skirmish_target_moves, .play = skirmish_target, .ask = ask_target};
 
+void tell_score(Turn& turn, Seat seat, const Strength& side) {
+    turn.tell(seat, {.kind = EventKind::score,
+                     .count = static_cast<std::uint8_t>(std::min(side.score, 255)),
+                     .number = static_cast<std::uint8_t>(std::min(side.tiebreak, 255))});
+}
+
+std::uint8_t keep_hardy(Turn& turn, Seat seat) {
+    const std::uint8_t kept = turn.of(seat).force.cards[Kind::hardy_scavenger];
+    if (kept > 0) turn.tell(seat, {.kind = EventKind::hardy, .count = kept});
+    return kept;
+}
+
 void begin_skirmish(Turn& turn) {
     State& state = turn.state;
     state.phase = Phase::skirmish;
@@ -251,20 +263,15 @@ void begin_skirmish(Turn& turn) {
 void end_skirmish(Turn& turn) {
     State& state = turn.state;
     std::array<Strength, max_players> forces{};
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        forces[i] = strength(state, Seat(i));
-        turn.tell(Seat(i), {.kind = EventKind::score,
-                            .count = static_cast<std::uint8_t>(std::min(forces[i].score, 255)),
-                            .number = static_cast<std::uint8_t>(std::min(forces[i].tiebreak, 255))});
+    for (const Seat seat : seats_of(state)) {
+        forces[seat.index()] = strength(state, seat);
+        tell_score(turn, seat, forces[seat.index()]);
     }
     const Outcome result = outcome(state, forces);
     award(turn, result);
     Kept kept{};
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        if (result.decided && result.winner == Seat(i)) continue;
-        kept[i] = state.players[i].force.cards[Kind::hardy_scavenger];
-        if (kept[i] > 0) turn.tell(Seat(i), {.kind = EventKind::hardy, .count = kept[i]});
-    }
+    for (const Seat seat : seats_of(state))
+        if (!result.decided || result.winner != seat) kept[seat.index()] = keep_hardy(turn, seat);
     state.initiator = seat_after(state, state.initiator, 1);
     state.active = state.initiator;
     if (state.contested.empty()) return finish_game(turn);

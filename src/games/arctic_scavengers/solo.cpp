@@ -229,10 +229,8 @@ private:
 
 void end_fight(Turn& turn, bool won) {
     State& state = turn.state;
-    Player& player = state.players[0];
     Kept kept{};
-    if (!won) kept[0] = player.force.cards[Kind::hardy_scavenger];
-    if (kept[0] > 0) turn.tell(me, {.kind = EventKind::hardy, .count = kept[0]});
+    if (!won) kept[0] = keep_hardy(turn, me);
     merge(state.removed, state.enemy.cards);
     state.enemy = {};
     state.phase = Phase::gathering;
@@ -247,13 +245,8 @@ void lose(Turn& turn, Kind kind) {
 void decide_fight(Turn& turn) {
     State& state = turn.state;
     const int result = std::get<0>(prospect(state, state.players[0].force, state.enemy));
-    const auto tell = [&](Seat seat, const Strength& side) {
-        turn.tell(seat, {.kind = EventKind::score,
-                         .count = static_cast<std::uint8_t>(std::min(side.score, 255)),
-                         .number = static_cast<std::uint8_t>(std::min(side.tiebreak, 255))});
-    };
-    tell(me, strength(state, me));
-    tell(enemy_seat, strength(state, nullptr, enemy_seat, state.enemy));
+    tell_score(turn, me, strength(state, me));
+    tell_score(turn, enemy_seat, strength(state, nullptr, enemy_seat, state.enemy));
     state.active = me;
     if (result < 0) {
         turn.tell(me, {.kind = EventKind::fight_won});

@@ -214,9 +214,8 @@ struct Attack {
     Copy copy = Copy::fresh;
     std::uint8_t site = 0;
     std::uint8_t asked = 0;
-    bool saved = false;
 
-    SKERRY_FIELDS(stage, deed, attacker, owner, card, target, copy, site, asked, saved)
+    SKERRY_FIELDS(stage, deed, attacker, owner, card, target, copy, site, asked)
 };
 
 // Solo: a pile of the enemy; none left once it is fought. A spy has seen the first `seen` of them.
@@ -249,8 +248,8 @@ struct State {
     Pending pending;
     Picked picked;  // by whoever is asked
     Attack attack;
-    Bag<Kind> drawn;                             // of these some are to be discarded: courier, organizer
-    List<Kind, Picked::capacity + 2> fetchable;  // persons of the action just resolved, for a map
+    Bag<Kind> drawn;                         // of these some are to be discarded: courier, organizer
+    List<Kind, Picked::capacity> fetchable;  // persons of the action just resolved, for a map
     List<EnemyPile, enemy_pile_sizes.size()> enemy_piles;
     Bag<Kind> unfought;  // what is in those piles together, as everybody knows
     Force enemy;

@@ -48,7 +48,7 @@ struct Tally {
     }
 };
 
-struct Summands {
+struct Summands : CardChoice {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         const Action action = q.state.pending.action;
@@ -93,7 +93,6 @@ struct Summands {
         if (kinds.bonuses.has(kind)) return "Each person uses one tool, and nobody has a hand free.";
         return "With it the action could not be completed.";
     }
-    static void finish(Turn& turn, const Step&, const Picked& picked) { finish_composing(turn, picked); }
 
 private:
     // What is left to choose from, beside what is chosen.

@@ -541,5 +541,22 @@ TEST(Arctic, AS_129_the_same_questions_for_states_that_differ_in_hidden_cards) {
     EXPECT_EQ(questions("medic junk"), "1respond 2respond ");
 }
 
+// Whoever draws reads which cards, everybody else how many: nobody reads both.
+TEST(Arctic, drawn_cards_are_told_once) {
+    State state = Game::begin({.players = 2}, Seed::number(1)).value();
+    for (int n = 0; n < 200; ++n) {
+        const Seats waiting = Game::waiting(state);
+        if (waiting.empty()) break;
+        MoveList moves;
+        Game::moves(state, waiting.front(), moves);
+        std::vector<Event> events;
+        Game::play(state, waiting.front(), moves[moves.size() - 1], Events<Event>(&events));
+        for (const Event& event : events) {
+            EXPECT_TRUE(event.kind != EventKind::draws || !event.audience.has(event.seat));
+            EXPECT_TRUE(event.kind != EventKind::drawn || event.audience == Seats(event.seat));
+        }
+    }
+}
+
 }  // namespace
 }  // namespace skerry::arctic_scavengers

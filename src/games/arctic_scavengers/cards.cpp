@@ -63,8 +63,10 @@ int draw_to_hand(Turn& turn, Seat who, int count, Bag<Kind>* note) {
     if (!turn.events.wanted()) return drawn;
     // As they lie in the hand: in which order they came is nobody's knowledge.
     for (Kind kind : cards.at_least(1))
-        for (int i = 0; i < cards[kind]; ++i) turn.tell(who, {.kind = EventKind::drawn, .audience = who, .card = kind});
-    turn.tell(who, {.kind = EventKind::draws, .count = static_cast<std::uint8_t>(drawn)});
+        turn.tell(who, {.kind = EventKind::drawn, .audience = who, .card = kind, .count = cards[kind]});
+    Seats others = Seats::everybody();
+    others.remove(who);
+    turn.tell(who, {.kind = EventKind::draws, .audience = others, .count = static_cast<std::uint8_t>(drawn)});
     return drawn;
 }
 

@@ -138,13 +138,10 @@ void for_each_looked_at(const P& pile, int count, F f) {
 // Takes the first drawn of a kind out of the cards looked at.
 template <class P, class E>
 void pick_out(P& pile, int count, E card) {
-    for (int i = 0; i < count; ++i) {
-        const std::size_t at = pile.size() - 1 - static_cast<std::size_t>(i);
-        if (pile.cards[at] != card) continue;
-        pile.take(at);
-        return;
-    }
-    SKERRY_CHECK(!"what is kept was looked at");
+    int looked = 1;
+    while (looked <= count && pile.cards[pile.size() - static_cast<std::size_t>(looked)] != card) ++looked;
+    SKERRY_CHECK(looked <= count);
+    pile.take(pile.size() - static_cast<std::size_t>(looked));
 }
 
 void keep_card(Turn& turn, Kind kind) {

@@ -131,7 +131,9 @@ Bag<Kind> spied(const State& state, const Player& player) {
 }
 
 std::string people_text(const State& state, Seat seat) {
-    return total_text(Game::ranking(state).seats[seat.index()]) + (solo(state) ? " points" : " people");
+    const Standing standing = Game::ranking(state).seats[seat.index()];
+    const bool one = standing.total == 1 && standing.hidden == 0;
+    return total_text(standing) + (solo(state) ? one ? " point" : " points" : one ? " person" : " people");
 }
 
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {

@@ -200,7 +200,7 @@ std::string Game::event_text(const Event& event, std::span<const std::string> na
     case EventKind::leader_shown:  return who + " is led by the " + leader() + ".";
     case EventKind::round_begins:  return "Round " + plain(event.number) + " begins.";
     case EventKind::draws:         return who + " draws " + cards() + ".";
-    case EventKind::drawn:         return who + " draws " + card() + ".";
+    case EventKind::drawn:         return who + " draws " + (event.count > 1 ? n + " " : "") + card() + ".";
     case EventKind::reshuffles:    return who + " shuffles the discard pile into a new deck.";
     case EventKind::attrition:     return who + " loses " + card() + " to the cold.";
     case EventKind::timer_off:     return who + " finds " + card() + " under the " + building() + ".";

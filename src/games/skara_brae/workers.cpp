@@ -32,7 +32,7 @@ Set<Tile> tiles_for_small(const Player& player) {
 Set<Tile> places(const Question& q) {
     const Set<Resource> stored = q.me.storage.at_least(1);
     Set<Tile> tiles = tiles_with_room(q.state, q.me);
-    const auto check = [&] [[gnu::always_inline]] (Tile tile) {
+    const auto check = [&](Tile tile) __attribute__((always_inline)) {
         if (obstacle(q.state, q.me, stored, tile) != Obstacle::none) tiles.remove(tile);
     };
     check(Tile::furnish);  // one by one, so that each is a straight line of code; gathering is always possible

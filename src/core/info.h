@@ -10,6 +10,8 @@
 
 namespace skerry {
 
+using Names = std::span<const std::string>;  // of the people at the seats, for sentences
+
 // What a person reads before choosing a game. All text is the engine's; no client repeats it.
 struct ModeInfo {
     std::string_view id;
@@ -44,7 +46,7 @@ struct GameInfo {
 };
 
 // A seat's name: the one given, or its colour.
-inline std::string seat_name(const GameInfo& info, Seat seat, std::span<const std::string> names = {}) {
+inline std::string seat_name(const GameInfo& info, Seat seat, Names names = {}) {
     if (seat.index() < names.size()) return names[seat.index()];
     return capital(info.seat_names[seat.index()]);
 }

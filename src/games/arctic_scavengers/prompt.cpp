@@ -1,3 +1,4 @@
+#include "core/sentence.h"
 #include "games/arctic_scavengers/game.h"
 #include "games/arctic_scavengers/names.h"
 #include "games/arctic_scavengers/rules.h"
@@ -181,106 +182,115 @@ std::string Game::label(const State& state, Seat seat, Move move, std::span<cons
 
 // ---- Events ----
 
-std::string Game::event_text(const Event& event, std::span<const std::string> names) {
-    const auto named_seat = [&](Seat seat) {
-        return seat.index() < names.size() ? names[seat.index()] : std::string("The enemy");
-    };
-    const std::string who = named_seat(event.seat), other = named_seat(event.other), n = plain(event.count);
-    const auto card = [&] { return event.card ? title(*event.card) : std::string("card"); };
-    const auto building = [&] { return event.building ? title(*event.building) : std::string("building"); };
-    const auto leader = [&] { return event.leader ? title(*event.leader) : std::string("leader"); };
-    const auto cards = [&] { return counted(event.count, "card", "cards"); };
-    const Whose whose = [&](const std::string& what, Seat owner) {
+namespace {
+
+// The enemy of a solo game has no seat.
+std::string side_name(Seat seat, Names names) {
+    return seat.index() < names.size() ? names[seat.index()] : std::string("The enemy");
+}
+
+Whose told_of(const Event& event, Names names) {
+    return [&event, names](const std::string& what, Seat owner) {
         if (owner == event.seat) return "the own " + what;
         return owner.index() < names.size() ? "the " + what + " of " + names[owner.index()] : "the enemy's " + what;
     };
-    switch (event.kind) {
-    case EventKind::leader_kept:   return who + " keeps " + leader() + ".";
-    case EventKind::leader_chosen: return who + " has chosen a leader.";
-    case EventKind::leader_shown:  return who + " is led by the " + leader() + ".";
-    case EventKind::round_begins:  return "Round " + plain(event.number) + " begins.";
-    case EventKind::draws:         return who + " draws " + cards() + ".";
-    case EventKind::drawn:         return who + " draws " + (event.count > 1 ? n + " " : "") + card() + ".";
-    case EventKind::reshuffles:    return who + " shuffles the discard pile into a new deck.";
-    case EventKind::attrition:     return who + " loses " + card() + " to the cold.";
-    case EventKind::timer_off:     return who + " finds " + card() + " under the " + building() + ".";
-    case EventKind::completed:     return "The " + building() + " of " + who + " is completed.";
-    case EventKind::peeks:         return who + " peeks at the contested resource.";
-    case EventKind::turn_begins:   return who + " begins a turn.";
-    case EventKind::food:
-        return who + " has " + n + " food more" + (event.building ? " from the " + building() : "") + ".";
-    case EventKind::declares: return who + " declares: " + title(*event.action) + declared_at(event, whose) + ".";
-    case EventKind::shows:    return who + " shows " + (event.count > 1 ? n + " " : "") + card() + ".";
-    case EventKind::fizzles:  return "What " + who + " declared comes to nothing: " + title(*event.action) + ".";
-    case EventKind::digs:     return who + " looks at " + cards() + " of the " + title(*event.pile) + ".";
-    case EventKind::sees:     {
-        const std::string what = event.card ? card() : event.building ? building() : leader();
-        if (event.pile) return who + " sees " + what + " in the " + title(*event.pile) + ".";
-        return who + " sees " + what + " in " + looked_at(event, whose) + ".";
-    }
-    case EventKind::digs_up: return who + " keeps " + card() + ".";
-    case EventKind::keeps:   return who + (event.count == 0 ? " keeps nothing." : " keeps a card.");
-    case EventKind::hires:   return who + " hires " + card() + (event.count > 0 ? " for " + n + " food." : ".");
-    case EventKind::trashes: return who + " trashes " + cards() + ".";
-    case EventKind::trashed: return who + " trashes " + (event.count > 1 ? n + " " : "") + card() + ".";
-    case EventKind::places:
-        return who + " puts up a " + building() + " with " + counted(event.count, "timer card", "timer cards") + ".";
-    case EventKind::accelerates:
-        return who + " takes " + counted(event.count, "timer card", "timer cards") + " off the " + building() + ".";
-    case EventKind::stores: return who + " stores " + cards() + " in the " + building() + ".";
-    case EventKind::stored:
-        return who + " stores " + (event.count > 1 ? n + " " : "") + card() + " in the " + building() + ".";
-    case EventKind::retrieves: return who + " takes " + cards() + " out of the " + building() + ".";
-    case EventKind::retrieved:
-        return who + " takes " + (event.count > 1 ? n + " " : "") + card() + " out of the " + building() + ".";
-    case EventKind::repairs:   return who + " repairs the " + building() + ".";
-    case EventKind::heals:     return who + " heals the " + leader() + ".";
-    case EventKind::looks:     return who + " looks at " + looked_at(event, whose) + ".";
-    case EventKind::discards:  return who + " discards " + card() + ".";
-    case EventKind::discarded: return who + " discards " + card() + " out of the draw.";
-    case EventKind::fetches:   return who + " takes " + card() + " back with a map.";
-    case EventKind::commits:   return who + " sends " + cards() + " to the skirmish.";
-    case EventKind::responds:
-        return who + " responds: " + title(*event.deed) +
-               (event.card ? " with " + card() + (event.zone ? " out of the " + title(*event.zone) : "") : "") + ".";
-    case EventKind::attacks: {
-        if (event.building) return who + ": " + title(*event.deed) + ", at " + site_text(event, whose) + ".";
-        return who + ": " + title(*event.deed) + ", at " + whose(event.leader ? leader() : card(), event.other) + ".";
-    }
-    case EventKind::guarded:   return who + " cancels the attack with a guard.";
-    case EventKind::saved:     return who + " saves with " + card() + ".";
-    case EventKind::removed:   return card() + " of " + who + " leaves the game.";
-    case EventKind::disabled:  return "The " + building() + " of " + who + " is disabled.";
-    case EventKind::wounded:   return "The " + leader() + " of " + who + " is wounded.";
-    case EventKind::cancelled: return who + " cancels what " + other + " declared: " + title(*event.action) + ".";
-    case EventKind::yard:
-        return who + " puts " + cards() + (*event.side == Side::top ? " on the top" : " at the bottom") +
-               " of the pile.";
-    case EventKind::refills:
-        return "The " + building() + " of " + who + " gets " + counted(event.count, "timer card", "timer cards") +
-               " again.";
-    case EventKind::reveals: return who + " reveals a force of " + cards() + ".";
-    case EventKind::uses:    return who + ": " + title(*event.deed) + (event.card ? " with " + card() : "") + ".";
-    case EventKind::passes:  return who + " passes.";
-    case EventKind::score:
-        return who + " scores " + n + ", with " + counted(event.number, "person", "people") + " to break a tie.";
-    case EventKind::wins_card: return who + " wins the contested resource.";
-    case EventKind::won_card:  return who + " has won " + card() + ".";
-    case EventKind::deadlock:  return "Deadlock: nobody wins.";
-    case EventKind::hardy:
-        return who + " takes " + counted(event.count, "hardy scavenger", "hardy scavengers") + " back.";
-    case EventKind::initiator:    return who + " is the initiator.";
-    case EventKind::leader_taken: return who + " is now led by the " + leader() + ".";
-    case EventKind::leader_looks: return who + " looks at " + counted(event.count, "leader", "leaders") + ".";
-    case EventKind::fight_begins: return who + " fights pile " + plain(event.number) + ".";
-    case EventKind::enemy_card:   return "The enemy has " + card() + ".";
-    case EventKind::prize:        return who + " takes " + card() + ".";
-    case EventKind::loses:        return who + " loses " + card() + ".";
-    case EventKind::fight_won:    return who + " wins the fight.";
-    case EventKind::fight_lost:   return who + " loses the fight.";
-    case EventKind::game_over:    return "The game is over.";
-    }
-    return {};
 }
+
+constexpr PlaceWords<Event> event_words[]{
+    {"seat", [](const Event& event, Names names) { return side_name(event.seat, names); }},
+    {"other", [](const Event& event, Names names) { return side_name(event.other, names); }},
+    {"several", [](const Event& event, Names) { return event.count > 1 ? plain(event.count) : std::string(); }},
+    {"food", [](const Event& event, Names) { return event.count > 0 ? plain(event.count) : std::string(); }},
+    {"aim", [](const Event& event, Names names) { return declared_at(event, told_of(event, names)); }},
+    {"seen",
+     [](const Event& event, Names) {
+         if (event.card) return title(*event.card);
+         return event.building ? title(*event.building) : title(*event.leader);
+     }},
+    {"place",
+     [](const Event& event, Names names) {
+         return event.pile ? "the " + title(*event.pile) : looked_at(event, told_of(event, names));
+     }},
+    {"target",
+     [](const Event& event, Names names) {
+         const Whose whose = told_of(event, names);
+         if (event.building) return site_text(event, whose);
+         return whose(event.leader ? title(*event.leader) : title(*event.card), event.other);
+     }},
+    {"end",
+     [](const Event& event, Names) { return std::string(*event.side == Side::top ? "on the top" : "at the bottom"); }},
+};
+constexpr EventTexts<Event> event_texts(
+    {
+        {EventKind::leader_kept, "{seat} keeps {leader}."},
+        {EventKind::leader_chosen, "{seat} has chosen a leader."},
+        {EventKind::leader_shown, "{seat} is led by the {leader}."},
+        {EventKind::round_begins, "Round {number} begins."},
+        {EventKind::draws, "{seat} draws {count|card|cards}."},
+        {EventKind::drawn, "{seat} draws [{several} ]{card}."},
+        {EventKind::reshuffles, "{seat} shuffles the discard pile into a new deck."},
+        {EventKind::attrition, "{seat} loses {card} to the cold."},
+        {EventKind::timer_off, "{seat} finds {card} under the {building}."},
+        {EventKind::completed, "The {building} of {seat} is completed."},
+        {EventKind::peeks, "{seat} peeks at the contested resource."},
+        {EventKind::turn_begins, "{seat} begins a turn."},
+        {EventKind::food, "{seat} has {count} food more[ from the {building}]."},
+        {EventKind::declares, "{seat} declares: {action}[{aim}]."},
+        {EventKind::shows, "{seat} shows [{several} ]{card}."},
+        {EventKind::fizzles, "What {seat} declared comes to nothing: {action}."},
+        {EventKind::digs, "{seat} looks at {count|card|cards} of the {pile}."},
+        {EventKind::sees, "{seat} sees {seen} in {place}."},
+        {EventKind::digs_up, "{seat} keeps {card}."},
+        {EventKind::keeps, "{seat} keeps a card.", "{seat} keeps nothing."},
+        {EventKind::hires, "{seat} hires {card}[ for {food} food]."},
+        {EventKind::trashes, "{seat} trashes {count|card|cards}."},
+        {EventKind::trashed, "{seat} trashes [{several} ]{card}."},
+        {EventKind::places, "{seat} puts up a {building} with {count|timer card|timer cards}."},
+        {EventKind::accelerates, "{seat} takes {count|timer card|timer cards} off the {building}."},
+        {EventKind::stores, "{seat} stores {count|card|cards} in the {building}."},
+        {EventKind::stored, "{seat} stores [{several} ]{card} in the {building}."},
+        {EventKind::retrieves, "{seat} takes {count|card|cards} out of the {building}."},
+        {EventKind::retrieved, "{seat} takes [{several} ]{card} out of the {building}."},
+        {EventKind::repairs, "{seat} repairs the {building}."},
+        {EventKind::heals, "{seat} heals the {leader}."},
+        {EventKind::looks, "{seat} looks at {place}."},
+        {EventKind::discards, "{seat} discards {card}."},
+        {EventKind::discarded, "{seat} discards {card} out of the draw."},
+        {EventKind::fetches, "{seat} takes {card} back with a map."},
+        {EventKind::commits, "{seat} sends {count|card|cards} to the skirmish."},
+        {EventKind::responds, "{seat} responds: {deed}[ with {card}][ out of the {zone}]."},
+        {EventKind::attacks, "{seat}: {deed}, at {target}."},
+        {EventKind::guarded, "{seat} cancels the attack with a guard."},
+        {EventKind::saved, "{seat} saves with {card}."},
+        {EventKind::removed, "{card} of {seat} leaves the game."},
+        {EventKind::disabled, "The {building} of {seat} is disabled."},
+        {EventKind::wounded, "The {leader} of {seat} is wounded."},
+        {EventKind::cancelled, "{seat} cancels what {other} declared: {action}."},
+        {EventKind::yard, "{seat} puts {count|card|cards} {end} of the pile."},
+        {EventKind::refills, "The {building} of {seat} gets {count|timer card|timer cards} again."},
+        {EventKind::reveals, "{seat} reveals a force of {count|card|cards}."},
+        {EventKind::uses, "{seat}: {deed}[ with {card}]."},
+        {EventKind::passes, "{seat} passes."},
+        {EventKind::score, "{seat} scores {count}, with {number|person|people} to break a tie."},
+        {EventKind::wins_card, "{seat} wins the contested resource."},
+        {EventKind::won_card, "{seat} has won {card}."},
+        {EventKind::deadlock, "Deadlock: nobody wins."},
+        {EventKind::hardy, "{seat} takes {count|hardy scavenger|hardy scavengers} back."},
+        {EventKind::initiator, "{seat} is the initiator."},
+        {EventKind::leader_taken, "{seat} is now led by the {leader}."},
+        {EventKind::leader_looks, "{seat} looks at {count|leader|leaders}."},
+        {EventKind::fight_begins, "{seat} fights pile {number}."},
+        {EventKind::enemy_card, "The enemy has {card}."},
+        {EventKind::prize, "{seat} takes {card}."},
+        {EventKind::loses, "{seat} loses {card}."},
+        {EventKind::fight_won, "{seat} wins the fight."},
+        {EventKind::fight_lost, "{seat} loses the fight."},
+        {EventKind::game_over, "The game is over."},
+    },
+    event_words);
+
+}  // namespace
+
+std::string Game::event_text(const Event& event, Names names) { return event_texts.text(event, names); }
 
 }  // namespace skerry::arctic_scavengers

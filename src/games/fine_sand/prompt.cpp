@@ -1,3 +1,4 @@
+#include "core/sentence.h"
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
@@ -97,57 +98,53 @@ std::string Game::label(const State& state, Seat seat, Move move, std::span<cons
 
 // ---- Events ----
 
-std::string Game::event_text(const Event& event, std::span<const std::string> names) {
-    const std::string who = event.seat.index() < names.size() ? names[event.seat.index()] : "Somebody";
-    const std::string n = plain(event.count);
-    const std::string what = event.card ? title(*event.card) : "";
-    switch (event.kind) {
-    case EventKind::keeps_hand: return who + " keeps the opening hand.";
-    case EventKind::draws:      return who + " draws " + cards(event.count) + ".";
-    case EventKind::draws_card: return who + " draws " + what + ".";
-    case EventKind::reshuffle:  return who + " shuffles " + cards(event.count) + " into a new draw stack.";
-    case EventKind::coins:      return who + " takes " + counted(event.count, "wooden coin", "wooden coins") + ".";
-    case EventKind::depleted:
-        return who + (event.count > 0 ? " has drawn everything in a blue turn: the next turn is the last."
-                                      : " has drawn everything: this turn is the last.");
-    case EventKind::uses:     return who + " uses " + what + ".";
-    case EventKind::discards: return who + " discards " + what + ".";
-    case EventKind::keeps:    return who + " keeps " + what + ".";
-    case EventKind::takes:    return who + " takes " + what + ".";
-    case EventKind::reveals:  return who + " reveals " + what + ".";
-    case EventKind::rings:    return who + (event.ring == Maybe<Ring>(Ring::red) ? " chooses red." : " chooses blue.");
-    case EventKind::builds:
-        return who + " builds " + what + " for " + coins(event.count) +
-               (event.from ? " with " + title(*event.from) + "." : ".");
-    case EventKind::pays:            return who + " pays with " + what + ".";
-    case EventKind::pays_coin:       return who + " pays a wooden coin.";
-    case EventKind::offloads:        return who + " off-loads a card.";
-    case EventKind::offloads_card:   return who + " puts " + what + " on the Symbol card.";
-    case EventKind::removes:         return who + " removes " + what + " from the game.";
-    case EventKind::places:          return who + " lays " + what + " on a pallet.";
-    case EventKind::limit:           return who + " has a hand limit of " + n + " in this turn.";
-    case EventKind::finished:        return who + " has finished.";
-    case EventKind::all_chosen:      return "Everybody has chosen the opening hand. Turn 1 begins.";
-    case EventKind::all_drawn:       return "Everybody has drawn.";
-    case EventKind::turn_ends:       return "Turn " + n + " ends.";
-    case EventKind::boost_offloaded: return what + " of " + who + " is used up.";
-    case EventKind::chair:           return who + " finds a beach chair on the discard pile.";
-    case EventKind::receives:        return who + " receives " + what + " from the right.";
-    case EventKind::no_exchange:     return "Not everybody has off-loaded: no card moves on.";
-    case EventKind::timer:
-        if (event.count == 0) return "The last timer coin is gone: from now on you off-load a card every turn.";
-        return counted(event.count, "timer coin is left.", "timer coins are left.");
-    case EventKind::last_turn:   return "Turn " + n + " is the last.";
-    case EventKind::turn_begins: return "Turn " + n + " begins.";
-    case EventKind::game_over:   return "The game is over.";
-    case EventKind::scored:      return who + " has a total of " + n + ".";
-    case EventKind::struck:      return who + " strikes " + n + ".";
-    case EventKind::bonus:       return who + " takes " + n + " off the total.";
-    case EventKind::offered:     return what + " may leave the campaign.";
-    case EventKind::leaves:      return what + " leaves the campaign.";
-    case EventKind::lost:        return "No number is left to strike: the campaign is lost.";
-    }
-    return {};
-}
+namespace {
+
+constexpr EventTexts<Event> event_texts{{
+    {EventKind::keeps_hand, "{seat} keeps the opening hand."},
+    {EventKind::draws, "{seat} draws {count|card|cards}."},
+    {EventKind::draws_card, "{seat} draws {card}."},
+    {EventKind::reshuffle, "{seat} shuffles {count|card|cards} into a new draw stack."},
+    {EventKind::coins, "{seat} takes {count|wooden coin|wooden coins}."},
+    {EventKind::depleted, "{seat} has drawn everything in a blue turn: the next turn is the last.",
+     "{seat} has drawn everything: this turn is the last."},
+    {EventKind::uses, "{seat} uses {card}."},
+    {EventKind::discards, "{seat} discards {card}."},
+    {EventKind::keeps, "{seat} keeps {card}."},
+    {EventKind::takes, "{seat} takes {card}."},
+    {EventKind::reveals, "{seat} reveals {card}."},
+    {EventKind::rings, "{seat} chooses {ring}."},
+    {EventKind::builds, "{seat} builds {card} for {count|coin|coins}[ with {from}]."},
+    {EventKind::pays, "{seat} pays with {card}."},
+    {EventKind::pays_coin, "{seat} pays a wooden coin."},
+    {EventKind::offloads, "{seat} off-loads a card."},
+    {EventKind::offloads_card, "{seat} puts {card} on the Symbol card."},
+    {EventKind::removes, "{seat} removes {card} from the game."},
+    {EventKind::places, "{seat} lays {card} on a pallet."},
+    {EventKind::limit, "{seat} has a hand limit of {count} in this turn."},
+    {EventKind::finished, "{seat} has finished."},
+    {EventKind::all_chosen, "Everybody has chosen the opening hand. Turn 1 begins."},
+    {EventKind::all_drawn, "Everybody has drawn."},
+    {EventKind::turn_ends, "Turn {count} ends."},
+    {EventKind::boost_offloaded, "{card} of {seat} is used up."},
+    {EventKind::chair, "{seat} finds a beach chair on the discard pile."},
+    {EventKind::receives, "{seat} receives {card} from the right."},
+    {EventKind::no_exchange, "Not everybody has off-loaded: no card moves on."},
+    {EventKind::timer, "{count|timer coin is left|timer coins are left}.",
+     "The last timer coin is gone: from now on you off-load a card every turn."},
+    {EventKind::last_turn, "Turn {count} is the last."},
+    {EventKind::turn_begins, "Turn {count} begins."},
+    {EventKind::game_over, "The game is over."},
+    {EventKind::scored, "{seat} has a total of {count}."},
+    {EventKind::struck, "{seat} strikes {count}."},
+    {EventKind::bonus, "{seat} takes {count} off the total."},
+    {EventKind::offered, "{card} may leave the campaign."},
+    {EventKind::leaves, "{card} leaves the campaign."},
+    {EventKind::lost, "No number is left to strike: the campaign is lost."},
+}};
+
+}  // namespace
+
+std::string Game::event_text(const Event& event, Names names) { return event_texts.text(event, names); }
 
 }  // namespace skerry::fine_sand

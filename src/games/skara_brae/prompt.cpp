@@ -1,3 +1,4 @@
+#include "core/sentence.h"
 #include "games/skara_brae/game.h"
 #include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
@@ -81,41 +82,47 @@ std::string Game::label(const State& state, Seat seat, Move move, std::span<cons
 
 // ---- Events ----
 
-std::string Game::event_text(const Event& event, std::span<const std::string> names) {
-    const std::string who = event.seat.index() < names.size() ? names[event.seat.index()] : "Somebody";
-    const std::string n = plain(event.count);
-    const auto amount = [&] { return n + " " + word_of(*event.resource); };
-    switch (event.kind) {
-    case EventKind::tile_chosen:    return who + " has chosen a special tile.";
-    case EventKind::tile_kept:      return who + " keeps " + title(*event.tile) + ".";
-    case EventKind::tile_dealt:     return who + " has the special tile " + title(*event.tile) + ".";
-    case EventKind::round_begins:   return "Round " + n + " begins.";
-    case EventKind::set_dealt:      return "Set " + n + ": " + title(*event.card) + ".";
-    case EventKind::passes:         return who + " passes.";
-    case EventKind::takes:          return who + " takes " + title(*event.card) + ".";
-    case EventKind::card_discarded: return title(*event.card) + " is discarded.";
-    case EventKind::gains:          return who + " gains " + amount() + ".";
-    case EventKind::spends:         return who + " spends " + amount() + ".";
-    case EventKind::slider:         return who + " has " + counted(event.count, "storage column", "storage columns") + " open.";
-    case EventKind::places:         return who + " places a worker on " + title(*event.tile) + ".";
-    case EventKind::retrieves:      return who + " takes the workers back.";
-    case EventKind::flips:          return who + " flips " + title(*event.tile) + ".";
-    case EventKind::furnishes:      return who + " reaches space " + n + " of the Furnish track.";
-    case EventKind::trades:         return who + " reaches space " + n + " of the Trade track.";
-    case EventKind::roof:           return who + " gains a roof.";
-    case EventKind::whorl:          return who + " gains a spindle whorl.";
-    case EventKind::black_worker:   return who + " recruits a black worker.";
-    case EventKind::draws:          return who + " looks at " + counted(event.count, "village card", "village cards") + ".";
-    case EventKind::looks_at:       return who + " sees " + title(*event.card) + ".";
-    case EventKind::keeps:          return who + " keeps " + title(*event.card) + ".";
-    case EventKind::reshuffle:      return "The discards are shuffled into a new deck.";
-    case EventKind::task:           return who + " pays for task " + plain(static_cast<int>(*event.task) + 1) + ".";
-    case EventKind::feeds:          return who + " feeds " + counted(event.count, "settler", "settlers") + ".";
-    case EventKind::loses:          return who + " loses " + title(*event.card) + ", who was not fed.";
-    case EventKind::midden:         return who + " produces " + n + " midden.";
-    case EventKind::game_over:      return "The game is over.";
-    }
-    return {};
-}
+namespace {
+
+constexpr PlaceWords<Event> event_words[]{
+    {"amount", [](const Event& event, Names) { return plain(event.count) + " " + word_of(*event.resource); }},
+    {"number", [](const Event& event, Names) { return plain(static_cast<int>(*event.task) + 1); }},
+};
+constexpr EventTexts<Event> event_texts(
+    {
+        {EventKind::tile_chosen, "{seat} has chosen a special tile."},
+        {EventKind::tile_kept, "{seat} keeps {tile}."},
+        {EventKind::tile_dealt, "{seat} has the special tile {tile}."},
+        {EventKind::round_begins, "Round {count} begins."},
+        {EventKind::set_dealt, "Set {count}: {card}."},
+        {EventKind::passes, "{seat} passes."},
+        {EventKind::takes, "{seat} takes {card}."},
+        {EventKind::card_discarded, "{card} is discarded."},
+        {EventKind::gains, "{seat} gains {amount}."},
+        {EventKind::spends, "{seat} spends {amount}."},
+        {EventKind::slider, "{seat} has {count|storage column|storage columns} open."},
+        {EventKind::places, "{seat} places a worker on {tile}."},
+        {EventKind::retrieves, "{seat} takes the workers back."},
+        {EventKind::flips, "{seat} flips {tile}."},
+        {EventKind::furnishes, "{seat} reaches space {count} of the Furnish track."},
+        {EventKind::trades, "{seat} reaches space {count} of the Trade track."},
+        {EventKind::roof, "{seat} gains a roof."},
+        {EventKind::whorl, "{seat} gains a spindle whorl."},
+        {EventKind::black_worker, "{seat} recruits a black worker."},
+        {EventKind::draws, "{seat} looks at {count|village card|village cards}."},
+        {EventKind::looks_at, "{seat} sees {card}."},
+        {EventKind::keeps, "{seat} keeps {card}."},
+        {EventKind::reshuffle, "The discards are shuffled into a new deck."},
+        {EventKind::task, "{seat} pays for task {number}."},
+        {EventKind::feeds, "{seat} feeds {count|settler|settlers}."},
+        {EventKind::loses, "{seat} loses {card}, who was not fed."},
+        {EventKind::midden, "{seat} produces {count} midden."},
+        {EventKind::game_over, "The game is over."},
+    },
+    event_words);
+
+}  // namespace
+
+std::string Game::event_text(const Event& event, Names names) { return event_texts.text(event, names); }
 
 }  // namespace skerry::skara_brae

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/sentence.h"
 #include "games/snowcrest/game.h"
 #include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
@@ -153,64 +154,73 @@ std::string Game::label(const State& state, Seat seat, Move move, std::span<cons
 
 // ---- Events ----
 
-std::string Game::event_text(const Event& event, std::span<const std::string> names) {
-    const std::string who = event.seat.index() < names.size() ? names[event.seat.index()] : "Somebody";
-    const int n = event.count;
-    const auto villager = [&] { return event.villager ? title(*event.villager) : std::string("nobody"); };
-    const auto place = [&] { return event.cell ? " " + where(*event.cell) : std::string(); };
-    const auto building = [&] { return event.building ? title(*event.building) : std::string("tile"); };
-    const auto tiles = [&] { return n == 1 ? "a " + building() : plain(n) + " " + building() + "s"; };
-    const auto goods = [&] { return event.resource ? amount(n, *event.resource) : plain(n); };
-    switch (event.kind) {
-    case EventKind::buys:            return who + " begins with the " + villager() + " for " + amount(n, Resource::barley) + ".";
-    case EventKind::turn_begins:     return who + "'s turn.";
-    case EventKind::activates:       return who + " activates the " + villager() + place() + ".";
-    case EventKind::adds:            return who + " adds the " + villager() + place() + ".";
-    case EventKind::rests:           return who + " rests.";
-    case EventKind::turns_up:        return "All villagers of " + who + " are face up again.";
-    case EventKind::turned_down:     return "The " + villager() + " of " + who + " is turned face down.";
-    case EventKind::leaves:          return "The " + villager() + " leaves the village of " + who + ".";
-    case EventKind::skips:           return who + " lets the " + villager() + " do nothing.";
-    case EventKind::copies:          return who + " copies the " + villager() + ".";
-    case EventKind::recruits:        return who + " recruits the " + villager() + place() + ".";
-    case EventKind::gains:           return who + " gains " + goods() + ".";
-    case EventKind::spends:          return who + " pays " + goods() + ".";
-    case EventKind::uses_tile:       return who + " turns " + tiles() + " face down to pay.";
-    case EventKind::uses_villager:   return who + " turns the " + villager() + place() + " face down to pay.";
-    case EventKind::discards:        return who + " discards the " + villager() + ".";
-    case EventKind::returns_tile:    return who + " gives back " + tiles() + ".";
-    case EventKind::draws:           return who + " draws " + counted(n, "card", "cards") + ".";
-    case EventKind::draws_card:      return who + " draws the " + villager() + ".";
-    case EventKind::reshuffle:       return who + " shuffles the discards into a new deck.";
-    case EventKind::recovers:        return who + " takes the " + villager() + " from the discards.";
-    case EventKind::row_card:        return "The " + villager() + " joins the row.";
-    case EventKind::under_deck:      return "The " + villager() + " goes under the common deck.";
-    case EventKind::blessed:         return who + " loses " + counted(n, "Omen", "Omens") + ".";
-    case EventKind::omens:           return who + " takes " + counted(n, "Omen", "Omens") + ".";
-    case EventKind::scrolls:         return who + " gains " + counted(n, "scroll", "scrolls") + ".";
-    case EventKind::returns_scroll:  return who + " gives back " + counted(n, "scroll", "scrolls") + ".";
-    case EventKind::builds:          return who + " builds a " + building() + ".";
-    case EventKind::restocks:        return who + " turns all tiles face up.";
-    case EventKind::guardian:        return "The Guardian is " + (event.guardian ? title(*event.guardian) : "hidden") + ".";
-    case EventKind::forest:          return "The Forest wakes: " + (event.forest ? title(*event.forest) : "a spirit") + ".";
-    case EventKind::forest_refilled: return "The Forest grows " + amount(n, Resource::juniper) + ".";
-    case EventKind::settles:         {
-        Bag<Item> refused;
-        for (Item item : event.refused) refused.add(item);
-        return who +
-               (refused.empty() ? std::string(" gives all that is demanded.") : " refuses " + listed(refused) + ".");
-    }
-    case EventKind::announces:
-        return n == 0 ? who + " does not meditate." : who + " meditates with " + amount(n, Resource::bell) + ".";
-    case EventKind::beats:    return who + " rings " + amount(n, Resource::bell) + ".";
-    case EventKind::declines: return who + " declines.";
-    case EventKind::achievement:
-        return who + " earns the achievement " + (event.achievement ? title(*event.achievement) : "") + ".";
-    case EventKind::last_scroll: return "The scroll pool is empty: the end is near.";
-    case EventKind::rest_limit:  return "The village has rested too often.";
-    case EventKind::game_over:   return "The game is over.";
-    }
-    return {};
-}
+namespace {
+
+constexpr PlaceWords<Event> event_words[]{
+    {"goods", [](const Event& event, Names) { return amount(event.count, *event.resource); }},
+    {"where", [](const Event& event, Names) { return event.cell ? where(*event.cell) : std::string(); }},
+    {"tiles",
+     [](const Event& event, Names) {
+         const std::string name = title(*event.building);
+         return event.count == 1 ? "a " + name : plain(event.count) + " " + name + "s";
+     }},
+    {"barley", [](const Event& event, Names) { return amount(event.count, Resource::barley); }},
+    {"bells", [](const Event& event, Names) { return amount(event.count, Resource::bell); }},
+    {"juniper", [](const Event& event, Names) { return amount(event.count, Resource::juniper); }},
+    {"answer",
+     [](const Event& event, Names) {
+         Bag<Item> refused;
+         for (Item item : event.refused) refused.add(item);
+         return refused.empty() ? "gives all that is demanded" : "refuses " + listed(refused);
+     }},
+};
+constexpr EventTexts<Event> event_texts(
+    {
+        {EventKind::buys, "{seat} begins with the {villager} for {barley}."},
+        {EventKind::turn_begins, "{seat}'s turn."},
+        {EventKind::activates, "{seat} activates the {villager}[ {where}]."},
+        {EventKind::adds, "{seat} adds the {villager}[ {where}]."},
+        {EventKind::rests, "{seat} rests."},
+        {EventKind::turns_up, "All villagers of {seat} are face up again."},
+        {EventKind::turned_down, "The {villager} of {seat} is turned face down."},
+        {EventKind::leaves, "The {villager} leaves the village of {seat}."},
+        {EventKind::skips, "{seat} lets the {villager} do nothing."},
+        {EventKind::copies, "{seat} copies the {villager}."},
+        {EventKind::recruits, "{seat} recruits the {villager}[ {where}]."},
+        {EventKind::gains, "{seat} gains {goods}."},
+        {EventKind::spends, "{seat} pays {goods}."},
+        {EventKind::uses_tile, "{seat} turns {tiles} face down to pay."},
+        {EventKind::uses_villager, "{seat} turns the {villager}[ {where}] face down to pay."},
+        {EventKind::discards, "{seat} discards the {villager}."},
+        {EventKind::returns_tile, "{seat} gives back {tiles}."},
+        {EventKind::draws, "{seat} draws {count|card|cards}."},
+        {EventKind::draws_card, "{seat} draws the {villager}."},
+        {EventKind::reshuffle, "{seat} shuffles the discards into a new deck."},
+        {EventKind::recovers, "{seat} takes the {villager} from the discards."},
+        {EventKind::row_card, "The {villager} joins the row."},
+        {EventKind::under_deck, "The {villager} goes under the common deck."},
+        {EventKind::blessed, "{seat} loses {count|Omen|Omens}."},
+        {EventKind::omens, "{seat} takes {count|Omen|Omens}."},
+        {EventKind::scrolls, "{seat} gains {count|scroll|scrolls}."},
+        {EventKind::returns_scroll, "{seat} gives back {count|scroll|scrolls}."},
+        {EventKind::builds, "{seat} builds a {building}."},
+        {EventKind::restocks, "{seat} turns all tiles face up."},
+        {EventKind::guardian, "The Guardian is {guardian}."},
+        {EventKind::forest, "The Forest wakes: {forest}."},
+        {EventKind::forest_refilled, "The Forest grows {juniper}."},
+        {EventKind::settles, "{seat} {answer}."},
+        {EventKind::announces, "{seat} meditates with {bells}.", "{seat} does not meditate."},
+        {EventKind::beats, "{seat} rings {bells}."},
+        {EventKind::declines, "{seat} declines."},
+        {EventKind::achievement, "{seat} earns the achievement {achievement}."},
+        {EventKind::last_scroll, "The scroll pool is empty: the end is near."},
+        {EventKind::rest_limit, "The village has rested too often."},
+        {EventKind::game_over, "The game is over."},
+    },
+    event_words);
+
+}  // namespace
+
+std::string Game::event_text(const Event& event, Names names) { return event_texts.text(event, names); }
 
 }  // namespace skerry::snowcrest

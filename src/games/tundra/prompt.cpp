@@ -1,5 +1,6 @@
 #include <set>
 
+#include "core/sentence.h"
 #include "games/tundra/game.h"
 #include "games/tundra/names.h"
 #include "games/tundra/rules.h"
@@ -195,49 +196,53 @@ std::string faces(const List<Face, most_dice>& dice) {
     return joined(values);
 }
 
+constexpr PlaceWords<Event> event_words[]{
+    {"amount", [](const Event& event, Names) { return amount(*event.good, event.count); }},
+    {"cell", [](const Event& event, Names) { return name(*event.cell); }},
+    {"to", [](const Event& event, Names) { return name(*event.to); }},
+    {"dice", [](const Event& event, Names) { return faces(event.dice); }},
+    {"become", [](const Event& event, Names) { return faces(event.become); }},
+};
+constexpr EventTexts<Event> event_texts(
+    {
+        {EventKind::starters_chosen, "{seat} has chosen starter enhancements."},
+        {EventKind::starters_kept, "{seat} puts {card} under {board}."},
+        {EventKind::starter_placed, "{seat} has the starter {card} under {board}."},
+        {EventKind::market_card, "New in the market: {card}."},
+        {EventKind::goal_laid, "Common goal: {goal}."},
+        {EventKind::goal_dealt, "{seat} gets the personal goal {personal}."},
+        {EventKind::first_player, "{seat} is the first player."},
+        {EventKind::round_begins, "Round {count} begins; {seat} goes first."},
+        {EventKind::dice_rolled, "{seat} rolls {dice} for everybody."},
+        {EventKind::extra_die, "{seat} rolls an extra die: {dice}."},
+        {EventKind::gains, "{seat} gains {amount}."},
+        {EventKind::spends, "{seat} spends {amount}."},
+        {EventKind::moves, "{seat} moves a worker from {cell} to {to}."},
+        {EventKind::opens, "{seat} opens the glade at {cell}: {glade}."},
+        {EventKind::builds, "{seat} builds a tower at {cell}."},
+        {EventKind::hires, "{seat} hires a worker at {cell}."},
+        {EventKind::worker_gained, "{seat} gets a worker from the tower at {cell}."},
+        {EventKind::upgrades, "{seat} upgrades {board}."},
+        {EventKind::takes, "{seat} takes {card} from the market."},
+        {EventKind::puts, "{seat} puts {card} under {board}."},
+        {EventKind::discarded, "{card} is discarded."},
+        {EventKind::uses, "{seat} uses the {card}."},
+        {EventKind::rerolls, "{seat} rerolls {dice}: {become}."},
+        {EventKind::nudges, "{seat} turns a {dice} to {become}."},
+        {EventKind::buys, "{seat} buys a die and rolls a {dice}."},
+        {EventKind::places, "{seat} places a {dice} on {board}."},
+        {EventKind::claims, "{seat} places a {dice} on the goal {goal}."},
+        {EventKind::wastes, "{seat} sets a {dice} aside."},
+        {EventKind::renews, "{seat} renews the market."},
+        {EventKind::reshuffle, "The discards are shuffled into a new deck."},
+        {EventKind::market_discarded, "The market is discarded."},
+        {EventKind::personal_goal, "{seat} had the goal {personal}: {count|point|points}."},
+        {EventKind::game_over, "The game is over."},
+    },
+    event_words);
+
 }  // namespace
 
-std::string Game::event_text(const Event& event, std::span<const std::string> names) {
-    const std::string seat = event.seat.index() < names.size() ? names[event.seat.index()] : "Somebody";
-    const auto at = [&] { return " at " + name(*event.cell); };
-    switch (event.kind) {
-    case EventKind::starters_chosen: return seat + " has chosen starter enhancements.";
-    case EventKind::starters_kept:   return seat + " puts " + title(*event.card) + " under " + title(*event.board) + ".";
-    case EventKind::starter_placed:
-        return seat + " has the starter " + title(*event.card) + " under " + title(*event.board) + ".";
-    case EventKind::market_card:      return "New in the market: " + title(*event.card) + ".";
-    case EventKind::goal_laid:        return "Common goal: " + title(*event.goal) + ".";
-    case EventKind::goal_dealt:       return seat + " gets the personal goal " + title(*event.personal) + ".";
-    case EventKind::first_player:     return seat + " is the first player.";
-    case EventKind::round_begins:     return "Round " + plain(event.count) + " begins; " + seat + " goes first.";
-    case EventKind::dice_rolled:      return seat + " rolls " + faces(event.dice) + " for everybody.";
-    case EventKind::extra_die:        return seat + " rolls an extra die: " + faces(event.dice) + ".";
-    case EventKind::gains:            return seat + " gains " + amount(*event.good, event.count) + ".";
-    case EventKind::spends:           return seat + " spends " + amount(*event.good, event.count) + ".";
-    case EventKind::moves:            return seat + " moves a worker from " + name(*event.cell) + " to " + name(*event.to) + ".";
-    case EventKind::opens:            return seat + " opens the glade" + at() + ": " + title(*event.glade) + ".";
-    case EventKind::builds:           return seat + " builds a tower" + at() + ".";
-    case EventKind::hires:            return seat + " hires a worker" + at() + ".";
-    case EventKind::worker_gained:    return seat + " gets a worker from the tower" + at() + ".";
-    case EventKind::upgrades:         return seat + " upgrades " + title(*event.board) + ".";
-    case EventKind::takes:            return seat + " takes " + title(*event.card) + " from the market.";
-    case EventKind::puts:             return seat + " puts " + title(*event.card) + " under " + title(*event.board) + ".";
-    case EventKind::discarded:        return title(*event.card) + " is discarded.";
-    case EventKind::uses:             return seat + " uses the " + title(*event.card) + ".";
-    case EventKind::rerolls:          return seat + " rerolls " + faces(event.dice) + ": " + faces(event.become) + ".";
-    case EventKind::nudges:           return seat + " turns a " + faces(event.dice) + " to " + faces(event.become) + ".";
-    case EventKind::buys:             return seat + " buys a die and rolls a " + faces(event.dice) + ".";
-    case EventKind::places:           return seat + " places a " + faces(event.dice) + " on " + title(*event.board) + ".";
-    case EventKind::claims:           return seat + " places a " + faces(event.dice) + " on the goal " + title(*event.goal) + ".";
-    case EventKind::wastes:           return seat + " sets a " + faces(event.dice) + " aside.";
-    case EventKind::renews:           return seat + " renews the market.";
-    case EventKind::reshuffle:        return "The discards are shuffled into a new deck.";
-    case EventKind::market_discarded: return "The market is discarded.";
-    case EventKind::personal_goal:
-        return seat + " had the goal " + title(*event.personal) + ": " + amount(Good::vp, event.count) + ".";
-    case EventKind::game_over: return "The game is over.";
-    }
-    return {};
-}
+std::string Game::event_text(const Event& event, Names names) { return event_texts.text(event, names); }
 
 }  // namespace skerry::tundra

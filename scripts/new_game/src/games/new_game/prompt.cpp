@@ -1,3 +1,4 @@
+#include "core/sentence.h"
 #include "games/new_game/game.h"
 #include "games/new_game/names.h"
 #include "games/new_game/rules.h"
@@ -5,11 +6,9 @@
 // Decisions, moves and events in sentences. What a step asks stands with its rule.
 namespace skerry::new_game {
 
-Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> names) {
-    return agenda::prompt(state, seat, names);
-}
+Prompt Game::prompt(const State& state, Seat seat, Names names) { return agenda::prompt(state, seat, names); }
 
-std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string> names) {
+std::string Game::label(const State& state, Seat seat, Move move, Names names) {
     if (move == done) return "Fill the shore";
     if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
     switch (verb_of(move)) {
@@ -20,16 +19,18 @@ std::string Game::label(const State& state, Seat seat, Move move, std::span<cons
     return {};
 }
 
-std::string Game::event_text(const Event& event, std::span<const std::string> names) {
-    const std::string who = seat_name(info, event.seat, names);
-    switch (event.kind) {
-    case EventKind::draws:        return who + " draws " + pebbles(event.count) + ".";
-    case EventKind::draws_pebble: return who + " draws " + title(*event.pebble) + ".";
-    case EventKind::fills:        return who + " fills " + title(*event.shore) + " with " + pebbles(event.count) + ".";
-    case EventKind::opens:        return who + " opens " + title(*event.shore) + ".";
-    case EventKind::game_over:    return "The game is over.";
-    }
-    return {};
-}
+namespace {
+
+constexpr EventTexts<Event> event_texts{{
+    {EventKind::draws, "{seat} draws {count|pebble|pebbles}."},
+    {EventKind::draws_pebble, "{seat} draws {pebble}."},
+    {EventKind::fills, "{seat} fills {shore} with {count|pebble|pebbles}."},
+    {EventKind::opens, "{seat} opens {shore}."},
+    {EventKind::game_over, "The game is over."},
+}};
+
+}  // namespace
+
+std::string Game::event_text(const Event& event, Names names) { return event_texts.text(event, names); }
 
 }  // namespace skerry::new_game

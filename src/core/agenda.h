@@ -4,8 +4,9 @@
 #include <span>
 #include <string>
 
+#include "core/agenda_game.h"
 #include "core/events.h"
-#include "core/game.h"
+#include "core/notation.h"
 #include "core/selection.h"
 #include "core/wording.h"
 
@@ -21,6 +22,22 @@ template <class State>
 using PlayerOf = typename decltype(State::players)::value_type;
 template <class State>
 using StepOf = typename decltype(PlayerOf<State>::agenda)::value_type;
+
+namespace detail {
+
+// What a seat has picked: its own, or the table's in a game where only one seat picks at a time.
+template <class State>
+auto& picked_in(State& state, Seat seat) {
+    if constexpr (requires { state.picked; })
+        return state.picked;
+    else
+        return state.players[seat].picked;
+}
+
+}  // namespace detail
+
+template <class State>
+using NotationOf = typename std::remove_cvref_t<decltype(detail::picked_in(std::declval<State&>(), Seat()))>::notation;
 
 // A decision of a seat: the table, the seat's own part of it, and the step that asks.
 template <class State>
@@ -117,15 +134,6 @@ struct StepRule {
 //     };
 
 namespace detail {
-
-// What a seat has picked: its own, or the table's in a game where only one seat picks at a time.
-template <class State>
-auto& picked_in(State& state, Seat seat) {
-    if constexpr (requires { state.picked; })
-        return state.picked;
-    else
-        return state.players[seat].picked;
-}
 
 template <class Rule, class Asked, class Picked>
 bool is_complete(const Asked& q, const Picked& picked) {
@@ -431,6 +439,13 @@ std::string label(const State& state, Seat seat, Move move, std::span<const std:
     return rule.label ? rule.label(q, move) : std::string();
 }
 
+// What a move touches, or the pick that it puts back. A game brings things_of(question, move) for its own moves.
+template <class State>
+std::vector<Thing> touches(const Question<State>& q, Move move) {
+    if (move == done) return {};
+    return things_of(q, is_put_back(move) ? put_back(move) : move);
+}
+
 // Why the next step of a seat cannot be asked, in a position that somebody wrote.
 template <class State>
 Result<void> inspect(const State& state, Seat seat, const std::string& who) {
@@ -450,4 +465,36 @@ Result<void> inspect(const State& state, Seat seat, const std::string& who) {
 }
 
 }  // namespace agenda
+
+// ---- The contract ---------------------------------------------------------------------------------------------------
+
+template <class State>
+Seats AgendaGame<State>::waiting(const State& state) {
+    return agenda::waiting(state);
+}
+template <class State>
+void AgendaGame<State>::moves(const State& state, Seat seat, MoveList& out) {
+    agenda::moves(state, seat, out);
+}
+template <class State>
+void AgendaGame<State>::canonical_moves(const State& state, Seat seat, MoveList& out) {
+    agenda::moves(state, seat, out, Order::canonical);
+}
+template <class State>
+PickList AgendaGame<State>::picked(const State& state, Seat seat) {
+    return agenda::picked(state, seat);
+}
+template <class State>
+std::vector<Thing> AgendaGame<State>::touches(const State& state, Seat seat, Move move) {
+    return agenda::touches(agenda::question(state, seat), move);
+}
+template <class State>
+std::string AgendaGame<State>::move_text(Move move) {
+    return write_move<NotationOf<State>>(move);
+}
+template <class State>
+Result<Move> AgendaGame<State>::parse_move(std::string_view text) {
+    return read_move<NotationOf<State>>(text);
+}
+
 }  // namespace skerry

@@ -131,18 +131,11 @@ std::string Notation::text(Move move) { return grammar.text(move); }
 Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name); }
 
 std::vector<Thing> things_of(const Question& q, Move move) {
-    if (is_put_back(move)) move = put_back(move);
-    if (move == done) return {};
     if (verb_of(move) != Verb::sink) return grammar.things(move);
     return {thing_looked_at(q.state, move.args[0])};
 }
 
-std::string Game::move_text(Move move) { return write_move<Notation>(move); }
-Result<Move> Game::parse_move(std::string_view text) { return read_move<Notation>(text); }
 std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
 Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
-std::vector<Thing> Game::touches(const State& state, Seat seat, Move move) {
-    return things_of(agenda::question(state, seat), move);
-}
 
 }  // namespace skerry::arctic_scavengers

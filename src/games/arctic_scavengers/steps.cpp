@@ -24,11 +24,6 @@ Seats Game::waiting(const State& state) {
         return state.active;
     return agenda::waiting(state);
 }
-void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
-void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
-    agenda::moves(state, seat, out, Order::canonical);
-}
-PickList Game::picked(const State& state, Seat seat) { return agenda::picked(state, seat); }
 
 Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Random random(state.random);
@@ -41,3 +36,5 @@ Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Or
 }
 
 }  // namespace skerry::arctic_scavengers
+
+template struct skerry::AgendaGame<skerry::arctic_scavengers::State>;

@@ -12,13 +12,6 @@ const StepRule& rule_of(const Step& step) {
     return *rules[static_cast<std::size_t>(step.kind)];
 }
 
-Seats Game::waiting(const State& state) { return agenda::waiting(state); }
-void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
-void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
-    agenda::moves(state, seat, out, Order::canonical);
-}
-PickList Game::picked(const State& state, Seat seat) { return agenda::picked(state, seat); }
-
 // Who has nothing left to decide has finished the phase, which the others may know: nothing is taken back after it.
 Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
@@ -34,3 +27,5 @@ Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Or
 }
 
 }  // namespace skerry::fine_sand
+
+template struct skerry::AgendaGame<skerry::fine_sand::State>;

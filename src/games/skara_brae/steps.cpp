@@ -18,12 +18,9 @@ const StepRule& rule_of(const Step& step) {
 
 // Flattened where every decision passes: much of its cost was calls between here and its rule.
 
-Seats Game::waiting(const State& state) { return agenda::waiting(state); }
-void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
 [[gnu::flatten]] void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
     agenda::moves(state, seat, out, Order::canonical);
 }
-PickList Game::picked(const State& state, Seat seat) { return agenda::picked(state, seat); }
 
 [[gnu::flatten]] Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
@@ -43,3 +40,5 @@ PickList Game::picked(const State& state, Seat seat) { return agenda::picked(sta
 }
 
 }  // namespace skerry::skara_brae
+
+template struct skerry::AgendaGame<skerry::skara_brae::State>;

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "core/game.h"
+#include "core/agenda_game.h"
 #include "games/snowcrest/box.h"
 #include "games/snowcrest/state.h"
 
 namespace skerry::snowcrest {
 
 // Snowcrest behind the contract of core/game.h, which says what each function does.
-struct Game {
+struct Game : AgendaGame<State> {
     using Setup = snowcrest::Setup;
     using State = snowcrest::State;
     using Event = snowcrest::Event;
@@ -17,27 +17,20 @@ struct Game {
 
     static std::vector<Setup> setups();
     static Result<State> begin(const Setup& setup, const Seed& seed);
-    static std::uint8_t players(const State& state) { return static_cast<std::uint8_t>(state.players.size()); }
     static Seats waiting(const State& state);
-    static void moves(const State& state, Seat seat, MoveList& out);
-    static void canonical_moves(const State& state, Seat seat, MoveList& out);
-    static PickList picked(const State& state, Seat seat);
     static Revealed play(State& state, Seat seat, Move move, Events<Event> events, Order order = Order::any);
-    static Ranking ranking(const State& state, std::span<const std::string> names = {});
+    static Ranking ranking(const State& state, Names names = {});
     static State view(const State& state, Seats eyes);
     static State imagine(const State& view, Random& random);
     static Result<void> inspect(const State& state);
 
-    static std::string move_text(Move move);
-    static Result<Move> parse_move(std::string_view text);
-    static std::string label(const State& state, Seat seat, Move move, std::span<const std::string> names = {});
-    static std::vector<Thing> touches(const State& state, Seat seat, Move move);
-    static Prompt prompt(const State& state, Seat seat, std::span<const std::string> names = {});
-    static std::string event_text(const Event& event, std::span<const std::string> names);
+    static std::string label(const State& state, Seat seat, Move move, Names names = {});
+    static Prompt prompt(const State& state, Seat seat, Names names = {});
+    static std::string event_text(const Event& event, Names names);
     static std::vector<Entry> glossary();
     static Box box();
     static Facts facts(const State& view, Seat seat);
-    static Picture picture(const State& view, Seats eyes, std::span<const std::string> names);
+    static Picture picture(const State& view, Seats eyes, Names names);
 
     static int evaluate(const State& state, Seat seat);
     static bool settled(const State& state, Seat seat);

@@ -72,17 +72,9 @@ constexpr Grammar<Verb> grammar{
 std::string Notation::text(Move move) { return grammar.text(move); }
 Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name); }
 
-std::vector<Thing> things_of(const Question&, Move move) {
-    if (is_put_back(move)) move = put_back(move);
-    return move == done ? std::vector<Thing>() : grammar.things(move);
-}
+std::vector<Thing> things_of(const Question&, Move move) { return grammar.things(move); }
 
-std::string Game::move_text(Move move) { return write_move<Notation>(move); }
-Result<Move> Game::parse_move(std::string_view text) { return read_move<Notation>(text); }
 std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
 Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
-std::vector<Thing> Game::touches(const State& state, Seat seat, Move move) {
-    return things_of(agenda::question(state, seat), move);
-}
 
 }  // namespace skerry::snowcrest

@@ -40,7 +40,7 @@ Refusals::Refusals(const Question& q, Prompt& prompt) : prompt_(prompt) {
     MoveList moves;
     agenda::moves(q.state, q.seat, moves);
     for (Move move : moves)
-        for (const Thing& thing : things_of(q, move)) touched_.push_back(thing);
+        for (const Thing& thing : agenda::touches(q, move)) touched_.push_back(thing);
 }
 
 void Refusals::add(const Thing& thing, std::string reason) const {

@@ -39,12 +39,6 @@ Seats Game::waiting(const State& state) {
     return acting(state);
 }
 
-void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
-void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
-    agenda::moves(state, seat, out, Order::canonical);
-}
-PickList Game::picked(const State& state, Seat seat) { return agenda::picked(state, seat); }
-
 Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
     if (!agenda::play(turn, move, order)) return Revealed::no;
@@ -53,3 +47,5 @@ Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Or
 }
 
 }  // namespace skerry::snowcrest
+
+template struct skerry::AgendaGame<skerry::snowcrest::State>;

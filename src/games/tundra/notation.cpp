@@ -103,16 +103,12 @@ constexpr Grammar<Verb> grammar{
 
 std::string Notation::text(Move move) { return grammar.text(move); }
 Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name, " :"); }
-std::string Game::move_text(Move move) { return write_move<Notation>(move); }
-Result<Move> Game::parse_move(std::string_view text) { return read_move<Notation>(text); }
 std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
 Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
 
 // What the words of a move name, and what follows from the table: the board over a card, the board that is activated, the
 // free action that a die is used for.
 std::vector<Thing> things_of(const Question& q, Move move) {
-    if (move == done) return {};
-    if (is_put_back(move)) return things_of(q, put_back(move));
     std::vector<Thing> things = grammar.things(move);
     const bool free_action = q.step.kind == StepKind::turn_pre || q.step.kind == StepKind::turn_post;
     switch (verb_of(move)) {
@@ -127,10 +123,6 @@ std::vector<Thing> things_of(const Question& q, Move move) {
     default: break;
     }
     return things;
-}
-
-std::vector<Thing> Game::touches(const State& state, Seat seat, Move move) {
-    return things_of(agenda::question(state, seat), move);
 }
 
 }  // namespace skerry::tundra

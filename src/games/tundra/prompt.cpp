@@ -38,7 +38,7 @@ Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> 
     MoveList possible;
     moves(state, seat, possible);
     for (Move move : possible)
-        for (const Thing& touched : things_of(q, move)) settled.insert(touched.id);
+        for (const Thing& touched : agenda::touches(q, move)) settled.insert(touched.id);
     std::erase_if(prompt.refused, [&](const Refusal& refusal) { return !settled.insert(refusal.thing.id).second; });
     return prompt;
 }

@@ -19,11 +19,6 @@ Seats Game::waiting(const State& state) {
     if (state.phase == Phase::choosing) return agenda::waiting(state);
     return state.phase == Phase::over ? Seats::none() : Seats(state.turn);
 }
-void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
-void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
-    agenda::moves(state, seat, out, Order::canonical);
-}
-PickList Game::picked(const State& state, Seat seat) { return agenda::picked(state, seat); }
 
 Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
@@ -35,3 +30,5 @@ Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Or
 }
 
 }  // namespace skerry::tundra
+
+template struct skerry::AgendaGame<skerry::tundra::State>;

@@ -9,13 +9,6 @@ const StepRule& rule_of(const Step& step) {
     return *rules[static_cast<std::size_t>(step.kind)];
 }
 
-Seats Game::waiting(const State& state) { return agenda::waiting(state); }
-void Game::moves(const State& state, Seat seat, MoveList& out) { agenda::moves(state, seat, out); }
-void Game::canonical_moves(const State& state, Seat seat, MoveList& out) {
-    agenda::moves(state, seat, out, Order::canonical);
-}
-PickList Game::picked(const State& state, Seat seat) { return agenda::picked(state, seat); }
-
 Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
     agenda::play(turn, move, order);
@@ -25,3 +18,5 @@ Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Or
 }
 
 }  // namespace skerry::new_game
+
+template struct skerry::AgendaGame<skerry::new_game::State>;

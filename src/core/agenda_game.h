@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/game.h"
+
+namespace skerry {
+
+// What all games that flow by agendas have in common behind the contract; a game derives from it and brings the rest. A
+// function that differs in a game is declared there again. core/agenda.h defines them, and the game's steps.cpp makes
+// them once: `template struct skerry::AgendaGame<State>`.
+template <class State>
+struct AgendaGame {
+    static std::uint8_t players(const State& state) { return static_cast<std::uint8_t>(state.players.size()); }
+    static Seats waiting(const State& state);
+    static void moves(const State& state, Seat seat, MoveList& out);
+    static void canonical_moves(const State& state, Seat seat, MoveList& out);
+    static PickList picked(const State& state, Seat seat);
+
+    static std::string move_text(Move move);
+    static Result<Move> parse_move(std::string_view text);
+    static std::vector<Thing> touches(const State& state, Seat seat, Move move);
+};
+
+}  // namespace skerry

@@ -44,3 +44,5 @@ struct Game : AgendaGame<State> {
 static_assert(skerry::Game<Game>);
 
 }  // namespace skerry::arctic_scavengers
+
+extern template struct skerry::AgendaGame<skerry::arctic_scavengers::State>;  // steps.cpp

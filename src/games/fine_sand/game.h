@@ -48,3 +48,5 @@ struct Game : AgendaGame<State> {
 static_assert(skerry::Game<Game>);
 
 }  // namespace skerry::fine_sand
+
+extern template struct skerry::AgendaGame<skerry::fine_sand::State>;  // steps.cpp

@@ -44,3 +44,5 @@ struct Game : AgendaGame<State> {
 static_assert(skerry::Game<Game>);
 
 }  // namespace skerry::skara_brae
+
+extern template struct skerry::AgendaGame<skerry::skara_brae::State>;  // steps.cpp

@@ -44,3 +44,5 @@ struct Game : AgendaGame<State> {
 static_assert(skerry::Game<Game>);
 
 }  // namespace skerry::snowcrest
+
+extern template struct skerry::AgendaGame<skerry::snowcrest::State>;  // steps.cpp

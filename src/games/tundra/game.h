@@ -44,3 +44,5 @@ struct Game : AgendaGame<State> {
 static_assert(skerry::Game<Game>);
 
 }  // namespace skerry::tundra
+
+extern template struct skerry::AgendaGame<skerry::tundra::State>;  // steps.cpp

@@ -43,3 +43,5 @@ struct Game : AgendaGame<State> {
 static_assert(skerry::Game<Game>);
 
 }  // namespace skerry::new_game
+
+extern template struct skerry::AgendaGame<skerry::new_game::State>;  // steps.cpp

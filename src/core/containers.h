@@ -163,6 +163,17 @@ public:
         for (std::size_t k = static_cast<std::size_t>(from); k < static_cast<std::size_t>(to); ++k)
             ends_[k] = static_cast<std::uint8_t>(ends_[k] - count);
     }
+    // All lists behind `into`, as far as `last`, become part of it, which is sorted.
+    constexpr void merge(E into, E last) {
+        for (std::size_t next = end(into); next < end(last); ++next) {
+            const T item = items_[next];
+            std::size_t at = next;
+            for (; at > start(into) && item < items_[at - 1]; --at) items_[at] = items_[at - 1];
+            items_[at] = item;
+        }
+        for (auto e = static_cast<std::size_t>(into); e < static_cast<std::size_t>(last); ++e)
+            ends_[e] = ends_[static_cast<std::size_t>(last)];
+    }
     // Where an item is in a list, or its size if it is not there.
     constexpr std::size_t find(E e, const T& item) const {
         std::size_t at = start(e);

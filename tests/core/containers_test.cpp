@@ -129,6 +129,21 @@ TEST(Zones, an_item_goes_from_any_list_to_any_other) {
     });
 }
 
+TEST(Zones, lists_beside_each_other_become_one) {
+    rc::check([](const std::vector<std::uint8_t>& items, std::uint8_t into, std::uint8_t last) {
+        Zones<Colour, std::uint8_t, 60> zones;
+        for (std::size_t i = 0; i < items.size() && i < 60; ++i)
+            zones.put(static_cast<Colour>(items[i] % count_of<Colour>), items[i]);
+        const std::size_t first = into % count_of<Colour>, end = first + last % (count_of<Colour> - first);
+        auto expected = zones;
+        for (std::size_t from = first + 1; from <= end; ++from)
+            while (!expected.empty(static_cast<Colour>(from)))
+                expected.put(static_cast<Colour>(first), expected.pop(static_cast<Colour>(from)));
+        zones.merge(static_cast<Colour>(first), static_cast<Colour>(end));
+        RC_ASSERT(same_bytes(zones, expected));
+    });
+}
+
 TEST(Bag, counts) {
     Bag<Colour> bag;
     EXPECT_TRUE(bag.empty());

@@ -96,7 +96,7 @@ void give_set(State& state) {
 
 Scene at_turn_one(State state) {
     Scene scene{.state = state, .seat = Seat(0)};
-    begin_phase(scene.state, Phase::acting);
+    start_phase(scene.state, Phase::acting);
     return scene;
 }
 

@@ -132,8 +132,7 @@ void play_action(Turn& turn, Move move) {
     const auto card = arg<Card>(move);
     if (verb_of(move) == Verb::use) return use(turn, card);
     Board& board = turn.board;
-    board.cards.take(Zone::hand, board.cards.find(Zone::hand, card));
-    board.cards.push(Zone::symbol_stack, card);
+    board.cards.push(Zone::symbol_stack, take(board, card, Zone::hand));
     board.seen.clear();  // nobody else knows which card went
     board.offloaded = true;
     turn.tell_me({.kind = EventKind::offloads_card, .card = card});
@@ -144,54 +143,47 @@ void play_action(Turn& turn, Move move) {
 
 namespace {
 
+// The last revealed card goes to the hand.
+Card keep_revealed(Board& board) {
+    const Card card = board.cards[Zone::revealed].back();
+    move(board, card, Zone::revealed, held_in(card));
+    return card;
+}
+
 // 6.3: both cards are looked at before one is kept.
 void draw_and_keep(Turn& turn, Card card) {
     Board& board = turn.board;
     const Trigger trigger = trigger_of(card);
-    int missing = 0;
-    for (int i = 0; i < row(card).n; ++i) {
-        refill(turn);
-        if (board.cards.empty(Zone::draw_stack)) {
-            ++missing;
-            deplete(turn, trigger);
-            continue;
-        }
-        board.cards.put(Zone::revealed, board.cards.pop(Zone::draw_stack));
-        if (!board.cards.empty(Zone::draw_stack)) continue;
-        if (board.cards.empty(Zone::discard_pile))
-            deplete(turn, trigger);
-        else
-            reshuffle(turn);
+    for (int i = 0; i < row(card).n && fill_stack(turn, trigger); ++i) {
+        draw_top(board, Zone::revealed);
+        fill_stack(turn, trigger);
     }
     const auto looked_at = board.cards.size(Zone::revealed);
     for (Card drawn : board.cards[Zone::revealed]) turn.tell_me({.kind = EventKind::draws_card, .card = drawn});
     if (looked_at > 0) turn.tell_others({.kind = EventKind::draws, .count = static_cast<std::uint8_t>(looked_at)});
-    take_coins(turn, missing);
+    take_coins(turn, row(card).n - static_cast<int>(looked_at));
     if (looked_at > 1) return turn.push({.kind = StepKind::keep, .card = card});
-    if (looked_at == 1) into_hand(board, board.cards.pop(Zone::revealed));
+    if (looked_at == 1) keep_revealed(board);
+}
+
+// Everybody knows a card that was taken into the hand.
+void take_openly(Turn& turn, Card card) {
+    know_in_hand(turn.board, card);
+    turn.tell({.kind = EventKind::takes, .card = card});
 }
 
 // 6.3: no reshuffle while revealing.
 void find_coin(Turn& turn, Card card) {
     Board& board = turn.board;
-    refill(turn);
-    if (board.cards.empty(Zone::draw_stack)) {
-        deplete(turn, trigger_of(card));
-        return take_coins(turn, 1);
+    if (!fill_stack(turn, trigger_of(card))) return take_coins(turn, 1);
+    for (bool found = false; !found && !board.cards.empty(Zone::draw_stack);) {
+        const Card top = board.cards[Zone::draw_stack].back();
+        found = is_coin(top);
+        draw_top(board, found ? held_in(top) : Zone::discard_pile);
+        turn.tell({.kind = EventKind::reveals, .card = top});
+        if (found) take_openly(turn, top);
     }
-    while (!board.cards.empty(Zone::draw_stack)) {
-        const Card revealed = board.cards.pop(Zone::draw_stack);
-        turn.tell({.kind = EventKind::reveals, .card = revealed});
-        if (is_coin(revealed)) {
-            into_hand(board, revealed);
-            know_in_hand(board, revealed);
-            turn.tell({.kind = EventKind::takes, .card = revealed});
-            break;
-        }
-        board.cards.put(Zone::discard_pile, revealed);
-    }
-    if (piles_empty(board)) deplete(turn, trigger_of(card));
-    refill(turn);
+    fill_stack(turn, trigger_of(card));
 }
 
 // 6.5: a scaffold does not fill a place.
@@ -211,12 +203,9 @@ void take_essentials(Turn& turn, Card card) {
 
 // 6.4: the stack is filled again the moment its last card is revealed (ruling 56).
 void reveal_one(Turn& turn) {
-    Board& board = turn.board;
-    refill(turn);
-    const Card card = board.cards.pop(Zone::draw_stack);
-    board.cards.put(Zone::revealed, card);
-    turn.tell({.kind = EventKind::reveals, .card = card});
-    refill(turn);
+    fill_stack(turn);
+    turn.tell({.kind = EventKind::reveals, .card = draw_top(turn.board, Zone::revealed)});
+    fill_stack(turn);
     turn.revealed = Revealed::yes;
 }
 
@@ -311,10 +300,7 @@ struct Dump {
     }
     static void finish(Turn& turn, const Step& step, const Picked& picked) {
         const Card by = *step.card;
-        for (const Pick pick : picked) {
-            leave_hand(turn.board, card_of(pick), Zone::discard_pile);
-            turn.tell({.kind = EventKind::discards, .card = card_of(pick), .from = by});
-        }
+        discard(turn, picked, by);
         switch (row(by).effect) {
         case Effect::remove_junk:  return turn.push({.kind = StepKind::junk, .card = by});
         case Effect::build_always: return turn.push({.kind = StepKind::build, .card = by});
@@ -329,12 +315,16 @@ bool dump_opens(const Question& q) { return hand_size(q.me.board) > 0; }
 
 void ask_dump(const Question& q, Prompt& prompt) {
     const Card by = *q.step.card;
-    const int so_far = static_cast<int>(q.me.picked.size());
+    const int so_far = picked_count(q);
     prompt.line =
         title(by) + ": discard " +
         (dumps_any_number(by) ? "as many hand cards as you like, " + plain(so_far) + " so far"
                               : counted(row(by).n - so_far, "hand card", "hand cards") + (so_far > 0 ? " more" : "")) +
         ".";
+}
+
+std::string dump_label(const Question& q, Move move) {
+    return move == done ? "Draw " + cards(drawn_for(*q.step.card, picked_count(q))) : "";
 }
 
 // ---- remove_junk, pallet ----
@@ -374,8 +364,7 @@ void keep(Turn& turn, const Step&, Move move) {
     Board& board = turn.board;
     fine_sand::move(board, arg<Card>(move), Zone::revealed, Zone::discard_pile);
     turn.tell({.kind = EventKind::discards, .card = arg<Card>(move)});
-    const Card kept = board.cards.pop(Zone::revealed);
-    into_hand(board, kept);
+    const Card kept = keep_revealed(board);
     if (kept == Card::f1_scaffold)
         turn.tell({.kind = EventKind::keeps, .card = kept});
     else
@@ -387,13 +376,10 @@ void pick_moves(const Question& q, MoveList& out) { kind_moves(q.me.board, Zone:
 
 // Taking the last card of both piles is a depletion (6.1).
 void pick(Turn& turn, const Step& step, Move move) {
-    Board& board = turn.board;
     const auto card = arg<Card>(move);
-    board.cards.take(Zone::discard_pile, board.cards.find(Zone::discard_pile, card));
-    into_hand(board, card);
-    know_in_hand(board, card);
-    turn.tell({.kind = EventKind::takes, .card = card});
-    if (piles_empty(board)) deplete(turn, trigger_of(*step.card));
+    fine_sand::move(turn.board, card, Zone::discard_pile, held_in(card));
+    take_openly(turn, card);
+    if (piles_empty(turn.board)) deplete(turn, trigger_of(*step.card));
     if (row(*step.card).timing == Timing::step1) turn.revealed = Revealed::yes;
 }
 
@@ -415,6 +401,8 @@ void ask_reveal(const Question& q, Prompt& prompt) {
                                                 : "Build one of the revealed cards, or stop.";
     refuse_prices(q, q.step.card, Zone::revealed, prompt);
 }
+
+std::string reveal_label(const Question&, Move move) { return move == done ? "Stop without building" : ""; }
 
 void discard_revealed(Turn& turn) {
     Board& board = turn.board;
@@ -441,12 +429,13 @@ void reveal(Turn& turn, const Step& step, Move move) {
 
 }  // namespace
 
-const StepRule dump_rule{.opens = dump_opens, .ask = ask_dump, .selection = selection<Dump>, .asked_anyway = true};
+const StepRule dump_rule{
+    .opens = dump_opens, .ask = ask_dump, .label = dump_label, .selection = selection<Dump>, .asked_anyway = true};
 const StepRule junk_rule{.moves = junk_moves, .play = junk, .ask = ask_junk};
 const StepRule place_rule{.moves = place_moves, .play = place, .ask = ask_place};
 const StepRule keep_rule{
     .moves = keep_moves, .play = keep, .line = "Discard one of these two cards and keep the other."};
 const StepRule pick_rule{.moves = pick_moves, .play = pick, .line = "Take a card of your discard pile."};
-const StepRule reveal_rule{.moves = reveal_moves, .play = reveal, .ask = ask_reveal};
+const StepRule reveal_rule{.moves = reveal_moves, .play = reveal, .ask = ask_reveal, .label = reveal_label};
 
 }  // namespace skerry::fine_sand

@@ -181,6 +181,15 @@ void ask_pay(const Question& q, Prompt& prompt) {
     prompt.line = "Pay " + coins(q.step.count - Paid(q.me.picked).value) + (q.me.picked.empty() ? "." : " more.");
 }
 
+// What a card is worth is said where it is not the usual coin.
+std::string payment_label(const Question&, Move move) {
+    const Pick pick = pick_of(move);
+    if (source_of(pick) == Source::coin) return "Pay a wooden coin";
+    const int worth = worth_of(pick);
+    return "Pay " + title(card_of(pick)) + (source_of(pick) == Source::pallet ? " from the pallet" : "") +
+           (worth == 1 ? "" : " (" + coins(worth) + ")");
+}
+
 // A big base leaves the game (6.2).
 Zone after_payment(Card card) { return card == Card::f8_big_base ? Zone::removed : Zone::discard_pile; }
 
@@ -199,9 +208,9 @@ void Payment::finish(Turn& turn, const Step& step, const Picked& picked) {
     for (const Pick pick : picked) {
         const Card card = card_of(pick);
         switch (source_of(pick)) {
-        case Source::hand:   leave_hand(board, card, after_payment(card)); break;
+        case Source::hand:
+        case Source::front:  leave_hand(board, card, after_payment(card)); break;
         case Source::pallet: pay_from_pallet(board, card); break;
-        case Source::front:  move(board, card, Zone::front, Zone::discard_pile); break;
         case Source::coin:
             --board.coins;
             turn.tell({.kind = EventKind::pays_coin});
@@ -215,7 +224,7 @@ void Payment::finish(Turn& turn, const Step& step, const Picked& picked) {
 }  // namespace
 
 const StepRule build_rule{.moves = build_step_moves, .play = build_step, .ask = ask_build};
-const StepRule pay_rule{.ask = ask_pay, .selection = selection<Payment>, .asked_anyway = true};
+const StepRule pay_rule{.ask = ask_pay, .label = payment_label, .selection = selection<Payment>, .asked_anyway = true};
 
 void refuse_prices(const Question& q, Permit by, Zone zone, Prompt& prompt) {
     const Board& board = q.me.board;

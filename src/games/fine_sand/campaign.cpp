@@ -176,6 +176,22 @@ void ask_bonus(const Question& q, Prompt& prompt) {
             (more ? ", or use coin rows. Keep rows for later: a total above " + highest + " loses the campaign." : ".");
 }
 
+// With what comes of it: a row spent on the wrong total may lose the campaign.
+std::string bonus_label(const Question& q, Move move) {
+    Set<Bonus> rows = picked_rows(q.me);
+    const auto bonus = arg<Bonus>(move);
+    const bool adds = move != done && !rows.has(bonus);
+    if (adds) rows.add(bonus);
+    const SheetRow line = sheet_row(q.state, rows);
+    const std::string total = plain(total_after_bonuses(line));
+    const std::string highest = plain(highest_free(q.state.setup.campaign));
+    if (move == done)
+        return is_lost(line) ? "Lose the campaign: " + total + " is above " + highest : "Strike " + plain(line.struck);
+    const std::string off = "Take " + plain(bonus_of(bonus)) + " off";
+    if (!adds) return off;
+    return off + ": total " + total + (is_lost(line) ? ", still above " + highest : ", strikes " + plain(line.struck));
+}
+
 // Three of the six.
 struct Swap {
     template <class Offer>
@@ -195,13 +211,13 @@ struct Swap {
 };
 
 void ask_swap(const Question& q, Prompt& prompt) {
-    prompt.line = "Choose " + cards(group_size - static_cast<int>(q.me.picked.size())) +
-                  (q.me.picked.empty() ? "" : " more") + " to leave the campaign.";
+    prompt.line = "Choose " + cards(group_size - picked_count(q)) + (q.me.picked.empty() ? "" : " more") +
+                  " to leave the campaign.";
 }
 
 }  // namespace
 
-const StepRule solo_bonus_rule{.ask = ask_bonus, .selection = selection<Bonuses>};
+const StepRule solo_bonus_rule{.ask = ask_bonus, .label = bonus_label, .selection = selection<Bonuses>};
 const StepRule solo_swap_rule{.ask = ask_swap, .selection = selection<Swap>};
 
 Set<Bonus> picked_rows(const Player& player) {

@@ -29,17 +29,15 @@ Set<Card> kinds_in(const Board& board, Zone zone, Card from) {
 void move(Board& board, Card card, Zone from, Zone to) { board.cards.move(from, board.cards.find(from, card), to); }
 
 void leave_hand(Board& board, Card card, Zone to) {
-    move(board, card, Zone::hand, to);
+    move(board, card, held_in(card), to);
     if (board.seen.empty()) return;
     if (const std::size_t at = board.seen.find(card); at < board.seen.size()) board.seen.take(at);
 }
 
-void into_hand(Board& board, Card card) { board.cards.put(card == Card::f1_scaffold ? Zone::front : Zone::hand, card); }
-
-Card draw_top(Board& board) {
+Card draw_top(Board& board, Maybe<Zone> to) {
     const auto stack = board.cards[Zone::draw_stack];
     const Card card = stack.back();
-    board.cards.move(Zone::draw_stack, stack.size() - 1, card == Card::f1_scaffold ? Zone::front : Zone::hand);
+    board.cards.move(Zone::draw_stack, stack.size() - 1, to ? *to : held_in(card));
     return card;
 }
 
@@ -62,8 +60,17 @@ void reshuffle(Turn& turn) {
     turn.tell({.kind = EventKind::reshuffle, .count = static_cast<std::uint8_t>(pile.size())});
 }
 
-void refill(Turn& turn) {
-    if (turn.board.cards.empty(Zone::draw_stack) && !turn.board.cards.empty(Zone::discard_pile)) reshuffle(turn);
+bool fill_stack(Turn& turn, Trigger trigger) {
+    if (!turn.board.cards.empty(Zone::draw_stack)) return true;
+    if (piles_empty(turn.board)) return deplete(turn, trigger), false;
+    return reshuffle(turn), true;
+}
+
+void discard(Turn& turn, const Picked& picked, Maybe<Card> by) {
+    for (const Pick pick : picked) {
+        leave_hand(turn.board, card_of(pick), Zone::discard_pile);
+        turn.tell({.kind = EventKind::discards, .card = card_of(pick), .from = by});
+    }
 }
 
 void take_coins(Turn& turn, int count) {
@@ -80,31 +87,20 @@ void deplete(Turn& turn, Trigger trigger) {
 }
 
 void draw(Turn& turn, int count, Trigger trigger) {
-    Board& board = turn.board;
     turn.revealed = Revealed::yes;
-    int hidden = 0, missing = 0;
-    for (int i = 0; i < count; ++i) {
-        refill(turn);
-        if (board.cards.empty(Zone::draw_stack)) {
-            missing += count - i;
-            deplete(turn, trigger);
-            break;
-        }
-        const Card card = draw_top(board);
+    int hidden = 0, drawn = 0;
+    for (; drawn < count && fill_stack(turn, trigger); ++drawn) {
+        const Card card = draw_top(turn.board);
         if (card == Card::f1_scaffold) {
             turn.tell({.kind = EventKind::draws_card, .card = card});
         } else {
             turn.tell_me({.kind = EventKind::draws_card, .card = card});
             ++hidden;
         }
-        if (!board.cards.empty(Zone::draw_stack)) continue;
-        if (board.cards.empty(Zone::discard_pile))
-            deplete(turn, trigger);
-        else
-            reshuffle(turn);
+        fill_stack(turn, trigger);
     }
     if (hidden > 0) turn.tell_others({.kind = EventKind::draws, .count = static_cast<std::uint8_t>(hidden)});
-    take_coins(turn, missing);
+    take_coins(turn, count - drawn);
 }
 
 namespace {

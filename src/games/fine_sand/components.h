@@ -30,8 +30,9 @@ inline constexpr int timer_coin_count = 13;
 inline constexpr int set_size = 30;
 // A player's cards are more than 30 only through beach chairs; ours, to bound a chair that travels for ever (S2).
 inline constexpr int most_cards = 40;
-inline constexpr int most_coins = 250;  // ours: no game comes near it
-inline constexpr int most_change = 3;   // that a payment can leave: less than its smallest coin, at most a big base
+inline constexpr std::size_t max_with_chair = 36;  // who has so many takes no chair
+inline constexpr int most_coins = 250;             // ours: no game comes near it
+inline constexpr int most_change = 3;  // that a payment can leave: less than its smallest coin, at most a big base
 
 // ---- Sections 3.1, 3.4, 3.6: the cards ------------------------------------------------------------------------
 

@@ -20,68 +20,18 @@ Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> 
 
 // ---- Moves ----
 
-namespace {
-
-std::string end_label(const Question& q) {
-    switch (q.step.kind) {
-    case StepKind::step1: return "End Step 1";
-    case StepKind::step3:
-        if (over_limit(q.me.board) > 0) return "Check the hand limit: discard " + cards(over_limit(q.me.board));
-        return "End the turn";
-    default: return "End Step 2";
-    }
-}
-
-std::string done_label(const Question& q) {
-    const int chosen = static_cast<int>(q.me.picked.size());
-    switch (q.step.kind) {
-    case StepKind::mulligan:   return chosen == 0 ? "Keep all cards" : "Draw " + counted(chosen, "new card", "new cards");
-    case StepKind::reveal:     return "Stop without building";
-    case StepKind::limit:      return "End the turn";
-    case StepKind::dump:       return "Draw " + cards(drawn_for(*q.step.card, chosen));
-    case StepKind::solo_bonus: {
-        const SheetRow line = sheet_row(q.state, picked_rows(q.me));
-        if (!is_lost(line)) return "Strike " + plain(line.struck);
-        return "Lose the campaign: " + plain(total_after_bonuses(line)) + " is above " +
-               plain(highest_free(q.state.setup.campaign));
-    }
-    default: return "Done";
-    }
-}
-
-// With what comes of it: a row spent on the wrong total may lose the campaign.
-std::string bonus_label(const Question& q, Bonus bonus) {
-    Set<Bonus> rows = picked_rows(q.me);
-    if (rows.has(bonus)) return "Take " + plain(bonus_of(bonus)) + " off";
-    rows.add(bonus);
-    const SheetRow line = sheet_row(q.state, rows);
-    return "Take " + plain(bonus_of(bonus)) + " off: total " + plain(total_after_bonuses(line)) +
-           (is_lost(line) ? ", still above " + plain(highest_free(q.state.setup.campaign))
-                          : ", strikes " + plain(line.struck));
-}
-
-// What a card is worth is said where it is not the usual coin.
-std::string payment_label(Move move) {
-    if (arg<Source>(move, 1) == Source::coin) return "Pay a wooden coin";
-    const int worth = row(arg<Card>(move)).worth;
-    return "Pay " + title(arg<Card>(move)) + (arg<Source>(move, 1) == Source::pallet ? " from the pallet" : "") +
-           (worth == 1 ? "" : " (" + coins(worth) + ")");
-}
-
-}  // namespace
-
 std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string> names) {
-    const Question q = agenda::question(state, seat, names);
-    if (move == done) return done_label(q);
     if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
+    if (std::string own = agenda::label(state, seat, move, names); !own.empty()) return own;
+    if (move == done) return "Done";
+    const Board& board = state.players[seat].board;
     const auto card = arg<Card>(move);
     switch (verb_of(move)) {
     case Verb::mulligan: return "Replace " + title(card);
     case Verb::draw:     return "Draw " + cards(board_draw);
     case Verb::use:      return "Use " + title(card) + ": " + use_text(card);
     case Verb::ring:     return arg<Ring>(move) == Ring::red ? "Red: build cards" : "Blue: draw more cards";
-    case Verb::build:    return "Build " + title(card) + " for " + coins(price_of(q.me.board, card, permit_of(move)));
-    case Verb::pay:      return payment_label(move);
+    case Verb::build:    return "Build " + title(card) + " for " + coins(price_of(board, card, permit_of(move)));
     case Verb::offload:  return "Off-load " + title(card);
     case Verb::dump:
     case Verb::discard:  return "Discard " + title(card);
@@ -89,9 +39,10 @@ std::string Game::label(const State& state, Seat seat, Move move, std::span<cons
     case Verb::place:    return "Lay " + title(card) + " on the pallet";
     case Verb::take:     return "Take " + title(card);
     case Verb::reveal:   return "Reveal another card";
-    case Verb::bonus:    return bonus_label(q, arg<Bonus>(move));
     case Verb::swap:     return title(card) + " leaves the campaign";
-    case Verb::end:      return end_label(q);
+    case Verb::pay:
+    case Verb::bonus:
+    case Verb::end:      break;  // said by their steps
     }
     return {};
 }

@@ -100,6 +100,7 @@ inline int sum(const Board& board, Zone zone, const CardNumbers& numbers) {
     return sum;
 }
 constexpr Card card_of(Pick pick) { return static_cast<Card>(pick.first); }
+inline int picked_count(const Question& q) { return static_cast<int>(q.me.picked.size()); }
 // Which end a card's depletion sets off (6.1).
 inline Trigger trigger_of(Card card) {
     switch (row(card).timing) {
@@ -112,15 +113,18 @@ inline bool piles_empty(const Board& board) {
     return board.cards.empty(Zone::draw_stack) && board.cards.empty(Zone::discard_pile);
 }
 inline int hand_size(const Board& board) { return static_cast<int>(board.cards.size(Zone::hand)); }
-// A hand card leaves, and everybody may see it.
+// Where a card is held: a scaffold is never in the hand (6.1, step 3).
+constexpr Zone held_in(Card card) { return card == Card::f1_scaffold ? Zone::front : Zone::hand; }
+// A card that is held leaves, and everybody may see it.
 void leave_hand(Board& board, Card card, Zone to);
 void move(Board& board, Card card, Zone from, Zone to);
-// Into the hand; a scaffold to the front (6.1, step 3).
-void into_hand(Board& board, Card card);
-Card draw_top(Board& board);  // of the stack into the hand
+inline Card take(Board& board, Card card, Zone from) { return board.cards.take(from, board.cards.find(from, card)); }
+Card draw_top(Board& board, Maybe<Zone> to = {});  // of the stack into the hand, or to another place
 void know_in_hand(Board& board, Card card);
-void reshuffle(Turn& turn);
-void refill(Turn& turn);  // 6.1, step 1
+// Hand cards that were picked go to the discard pile.
+void discard(Turn& turn, const Picked& picked, Maybe<Card> by = {});
+// 6.1, steps 1 and 4: an empty stack is made of the discard pile. False if that is empty, too: a depletion.
+bool fill_stack(Turn& turn, Trigger trigger = Trigger::none);
 void take_coins(Turn& turn, int count);
 void deplete(Turn& turn, Trigger trigger);
 void draw(Turn& turn, int count, Trigger trigger);
@@ -174,8 +178,7 @@ int timer_coins(const State& state);
 // Solo: an off-load is owed, and what other actions must leave in the hand for it (6.9).
 bool duty(const State& state, const Board& board);
 inline int must_keep(const State& state, const Board& board) { return duty(state, board) ? 1 : 0; }
-void begin_mulligan(State& state);
-void begin_acting(State& state);
+void begin_phase(State& state, Phase phase);
 // Goes on as far as the players' agendas allow.
 Revealed carry_on(State& state, Events<Event> events);
 extern const StepRule mulligan_rule, step1_rule, ring_rule, red_rule, blue_rule, step3_rule, limit_rule;

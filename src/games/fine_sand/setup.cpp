@@ -92,10 +92,7 @@ Result<State> Game::begin(const Setup& setup, const Seed& seed) {
         lay_out(player, state);
         state.players.push(player);
     }
-    if (setup.mode == Mode::learning)
-        begin_acting(state);
-    else
-        begin_mulligan(state);
+    begin_phase(state, setup.mode == Mode::learning ? Phase::acting : Phase::mulligan);
     return state;
 }
 

@@ -28,23 +28,70 @@ struct Mulligan {
     static Limits limits(const Question&) { return {0, opening_hand}; }
     static void finish(Turn& turn, const Step&, const Picked& picked) {
         if (picked.empty()) return turn.tell({.kind = EventKind::keeps_hand});
-        for (const Pick pick : picked) {
-            const Card card = card_of(pick);
-            move(turn.board, card, card == Card::f1_scaffold ? Zone::front : Zone::hand, Zone::discard_pile);
-            turn.tell({.kind = EventKind::discards, .card = card});
-        }
+        discard(turn, picked);
         draw(turn, static_cast<int>(picked.size()), Trigger::none);
     }
 };
 
-// ---- D_STEP1 ----
+std::string mulligan_label(const Question& q, Move move) {
+    if (move != done) return {};
+    return q.me.picked.empty() ? "Keep all cards" : "Draw " + counted(picked_count(q), "new card", "new cards");
+}
+
+// ---- D_STEP1, D_RING, D_RED, D_BLUE, D_STEP3: the windows of a turn ----
+//
+// A window is known by the timing of the cards that are used in it; the ring is chosen in that of none.
+
+constexpr bool board_draws_in(Timing window) { return window == Timing::step1 || window == Timing::step2b; }
+
+bool slot_left(const Board& board) { return board.builds < slots(board); }
+
+// 6.9: with a duty the turn does not end while there is a card to off-load.
+bool must_offload(const Question& q) { return duty(q.state, q.me.board) && hand_size(q.me.board) > 0; }
+
+// The board's draw is mandatory (ruling 9). Steps 2 and 3 end when the player says so, since what the hand allows is
+// nobody else's business (S1).
+template <Timing window>
+bool may_end(const Question& q) {
+    if (board_draws_in(window)) return q.me.board.drew;
+    return window == Timing::step3 ? !must_offload(q) : window != Timing::none;
+}
 
 bool step1_opens(const Question& q) { return !q.me.board.drew || !ready_cards(q.me.board, Timing::step1).empty(); }
 
-void step1_moves(const Question& q, MoveList& out) {
-    if (!q.me.board.drew) out.push(Verb::draw);
-    action_moves(q, Timing::step1, out);
-    if (q.me.board.drew) out.push(Verb::end);
+template <Timing window>
+void window_moves(const Question& q, MoveList& out) {
+    const Board& board = q.me.board;
+    if (board_draws_in(window) && !board.drew) out.push(Verb::draw);
+    if (window == Timing::none)
+        for (Ring ring : each<Ring>()) out.push(Verb::ring, ring);
+    if (window == Timing::step2a && slot_left(board)) build_moves(q.state, board, {}, out);
+    action_moves(q, window, out);
+    if (may_end<window>(q)) out.push(Verb::end);
+}
+
+void choose_ring(Turn& turn, Ring ring) {
+    turn.board.ring = ring;
+    turn.board.drew = false;
+    turn.tell({.kind = EventKind::rings, .ring = ring});
+    turn.push({.kind = ring == Ring::red ? StepKind::red : StepKind::blue});
+}
+
+void end_window(Turn& turn, StepKind window) {
+    if (window == StepKind::step1) return;
+    if (window == StepKind::step3) return turn.push({.kind = StepKind::limit});
+    turn.board.purse = 0;
+    turn.push({.kind = StepKind::step3});
+}
+
+void play_in_window(Turn& turn, const Step& step, Move move) {
+    if (verb_of(move) == Verb::end) return end_window(turn, step.kind);
+    if (verb_of(move) == Verb::ring) return choose_ring(turn, arg<Ring>(move));
+    turn.push(step);
+    if (verb_of(move) == Verb::build) return build(turn, arg<Card>(move), {}, Zone::hand);
+    if (verb_of(move) != Verb::draw) return play_action(turn, move);
+    turn.board.drew = true;
+    draw(turn, board_draw, step.kind == StepKind::step1 ? Trigger::now : Trigger::next);
 }
 
 void ask_step1(const Question& q, Prompt& prompt) {
@@ -52,48 +99,7 @@ void ask_step1(const Question& q, Prompt& prompt) {
     refuse_actions(q, Timing::step1, prompt);
 }
 
-void board_draws(Turn& turn, Trigger trigger) {
-    turn.board.drew = true;
-    draw(turn, board_draw, trigger);
-}
-
-void step1(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::end) return;
-    turn.push(step);
-    if (verb_of(move) == Verb::draw) return board_draws(turn, Trigger::now);
-    play_action(turn, move);
-}
-
-// ---- D_RING ----
-
-void ring_moves(const Question& q, MoveList& out) {
-    out.push(Verb::ring, Ring::red);
-    out.push(Verb::ring, Ring::blue);
-    action_moves(q, Timing::none, out);
-}
-
 void ask_ring(const Question& q, Prompt& prompt) { refuse_actions(q, Timing::none, prompt); }
-
-void ring(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) != Verb::ring) {
-        turn.push(step);
-        return play_action(turn, move);
-    }
-    turn.board.ring = arg<Ring>(move);
-    turn.board.drew = false;
-    turn.tell({.kind = EventKind::rings, .ring = arg<Ring>(move)});
-    turn.push({.kind = arg<Ring>(move) == Ring::red ? StepKind::red : StepKind::blue});
-}
-
-// ---- D_RED: it ends when the player says so, since what the hand allows is nobody else's business ----
-
-bool slot_left(const Board& board) { return board.builds < slots(board); }
-
-void red_moves(const Question& q, MoveList& out) {
-    if (slot_left(q.me.board)) build_moves(q.state, q.me.board, {}, out);
-    action_moves(q, Timing::step2a, out);
-    out.push(Verb::end);
-}
 
 void ask_red(const Question& q, Prompt& prompt) {
     const Board& board = q.me.board;
@@ -107,64 +113,29 @@ void ask_red(const Question& q, Prompt& prompt) {
     refuse_actions(q, Timing::step2a, prompt);
 }
 
-void end_step2(Turn& turn) {
-    turn.board.purse = 0;
-    turn.push({.kind = StepKind::step3});
-}
-
-void red(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::end) return end_step2(turn);
-    turn.push(step);
-    if (verb_of(move) == Verb::build) return build(turn, arg<Card>(move), {}, Zone::hand);
-    play_action(turn, move);
-}
-
-// ---- D_BLUE ----
-
-void blue_moves(const Question& q, MoveList& out) {
-    if (!q.me.board.drew) out.push(Verb::draw);
-    action_moves(q, Timing::step2b, out);
-    if (q.me.board.drew) out.push(Verb::end);
-}
-
 void ask_blue(const Question& q, Prompt& prompt) {
     prompt.line = q.me.board.drew ? "Use blue cards, or end Step 2." : "Draw your additional cards, in any order.";
     refuse_actions(q, Timing::step2b, prompt);
 }
 
-void blue(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::end) return end_step2(turn);
-    turn.push(step);
-    if (verb_of(move) == Verb::draw) return board_draws(turn, Trigger::next);
-    play_action(turn, move);
-}
-
-// ---- D_STEP3 ----
-
-// 6.9: with a duty the turn does not end while there is a card to off-load.
-void step3_moves(const Question& q, MoveList& out) {
-    action_moves(q, Timing::step3, out);
-    if (!duty(q.state, q.me.board) || hand_size(q.me.board) == 0) out.push(Verb::end);
-}
-
 void ask_step3(const Question& q, Prompt& prompt) {
-    const Board& board = q.me.board;
-    if (duty(q.state, board) && hand_size(board) > 0)
+    const int over = over_limit(q.me.board);
+    if (must_offload(q))
         prompt.line = "You have to off-load a card before your turn ends.";
-    else if (over_limit(board) > 0)
-        prompt.line = "Last actions before you discard " + cards(over_limit(board)) + ": your hand limit is " +
-                      plain(hand_limit(board)) + ".";
+    else if (over > 0)
+        prompt.line = "Last actions before you discard " + cards(over) + ": your hand limit is " +
+                      plain(hand_limit(q.me.board)) + ".";
     else
         prompt.line = "Last actions, or end the turn.";
     refuse_actions(q, Timing::step3, prompt);
 }
 
-void end_step3(Turn& turn) { turn.push({.kind = StepKind::limit}); }
-
-void step3(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::end) return end_step3(turn);
-    turn.push(step);
-    play_action(turn, move);
+std::string end_step1_label(const Question&, Move move) { return verb_of(move) == Verb::end ? "End Step 1" : ""; }
+std::string end_step2_label(const Question&, Move move) { return verb_of(move) == Verb::end ? "End Step 2" : ""; }
+std::string end_step3_label(const Question& q, Move move) {
+    if (verb_of(move) != Verb::end) return {};
+    const int over = over_limit(q.me.board);
+    return over > 0 ? "Check the hand limit: discard " + cards(over) : "End the turn";
 }
 
 // ---- D_LIMIT: exactly down to the limit; then the turn is given up for good (S1) ----
@@ -196,43 +167,21 @@ struct Discards {
         }
         return false;
     }
-    static void finish(Turn& turn, const Step&, const Picked& picked) {
-        for (const Pick pick : picked) {
-            leave_hand(turn.board, card_of(pick), Zone::discard_pile);
-            turn.tell({.kind = EventKind::discards, .card = card_of(pick)});
-        }
-    }
+    static void finish(Turn& turn, const Step&, const Picked& picked) { discard(turn, picked); }
 };
 
 bool limit_opens(const Question& q) { return over_limit(q.me.board) > 0; }
 
 void ask_limit(const Question& q, Prompt& prompt) {
-    const int more = over_limit(q.me.board) - static_cast<int>(q.me.picked.size());
+    const int more = over_limit(q.me.board) - picked_count(q);
     prompt.line = more == 0 ? "The rest of your hand is at its limit: end the turn."
                             : "Discard " + cards(more) + (q.me.picked.empty() ? "" : " more") +
                                   ": your hand limit is " + plain(hand_limit(q.me.board)) + ".";
 }
 
+std::string limit_label(const Question&, Move move) { return move == done ? "End the turn" : ""; }
+
 // ---- What goes on by itself ----
-
-bool anybody_busy(const State& state) {
-    for (const Player& player : state.players)
-        if (!player.agenda.empty()) return true;
-    return false;
-}
-
-void begin_phase(State& state, Phase phase) {
-    state.phase = phase;
-    for (Player& player : state.players) {
-        player.finished = false;
-        player.board.drew = false;
-        show(player);
-    }
-    for (Player& player : state.players) {
-        player.agenda.push(first_step(phase));
-        if (open(state)) break;  // one after the other
-    }
-}
 
 void announce_last(State& state, Events<Event> events) {
     if (state.last_turn) return;
@@ -240,87 +189,74 @@ void announce_last(State& state, Events<Event> events) {
     events.tell({.kind = EventKind::last_turn, .count = state.turn});
 }
 
+bool anybody_has(const State& state, Trigger trigger) {
+    return std::ranges::any_of(state.players, [&](const Player& player) { return player.board.trigger == trigger; });
+}
+
 // Barrier A: a forced end is known to all before they choose red or blue.
 void pass_drawing(State& state, Events<Event> events) {
     events.tell({.kind = EventKind::all_drawn, .barrier = true, .count = state.turn});
-    bool ends = false;
-    for (const Player& player : state.players) ends = ends || player.board.trigger == Trigger::now;
-    if (ends || state.turn == turn_limit) announce_last(state, events);
+    if (anybody_has(state, Trigger::now) || state.turn == turn_limit) announce_last(state, events);
     begin_phase(state, Phase::acting);
 }
 
 // 5.3, 1: limit boosts that were used; the others know them (section 7).
-void offload_boosts(State& state, Events<Event> events) {
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        Board& board = state.players[i].board;
-        while (board.cards.has(Zone::used, Card::f5_limit_boost)) {
-            board.cards.take(Zone::used, board.cards.find(Zone::used, Card::f5_limit_boost));
-            events.tell({.kind = EventKind::boost_offloaded, .seat = Seat(i), .card = Card::f5_limit_boost});
-            if (solo(state)) {
-                board.cards.put(Zone::removed, Card::f5_limit_boost);
-                continue;
-            }
-            if (!board.boosts.full())
-                board.boosts.push(static_cast<std::uint8_t>(board.cards.size(Zone::symbol_stack)));
-            board.cards.push(Zone::symbol_stack, Card::f5_limit_boost);
+void offload_boosts(State& state, Seat seat, Events<Event> events) {
+    constexpr Card boost = Card::f5_limit_boost;
+    Board& board = state.players[seat].board;
+    while (board.cards.has(Zone::used, boost)) {
+        events.tell({.kind = EventKind::boost_offloaded, .seat = seat, .card = boost});
+        if (solo(state)) {
+            move(board, boost, Zone::used, Zone::removed);
+            continue;
         }
+        if (!board.boosts.full()) board.boosts.push(static_cast<std::uint8_t>(board.cards.size(Zone::symbol_stack)));
+        take(board, boost, Zone::used);
+        board.cards.push(Zone::symbol_stack, boost);
     }
 }
 
+// A card that lies nowhere any more goes to the discard pile of the left neighbour, whose card it is now (ruling 41).
+void pass_left(State& state, Seat seat, Card card, EventKind how, Events<Event> events) {
+    const Seat left = left_of(state, seat);
+    Player& taker = state.players[left];
+    state.players[seat].owned.remove(card);
+    taker.owned.push(card);
+    taker.board.cards.put(Zone::discard_pile, card);
+    events.tell({.kind = how, .seat = left, .card = card});
+}
+
 // 5.3, 2. A chair whose taker has no room stays where it is (S2).
-void move_chairs(State& state, Events<Event> events) {
-    if (solo(state)) return;
-    std::array<int, max_players> chairs{};
-    for (const Seat seat : seats_of(state)) {
-        Player& player = state.players[seat];
-        while (player.board.cards.has(Zone::fresh, Card::f8_beach_chair)) {
-            player.board.cards.take(Zone::fresh, player.board.cards.find(Zone::fresh, Card::f8_beach_chair));
-            player.owned.remove(Card::f8_beach_chair);
-            ++chairs[seat.index()];
-        }
-    }
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        const Seat left = left_of(state, Seat(i));
-        for (; chairs[i] > 0; --chairs[i]) {
-            const bool room = state.players[left].owned.size() + 4 < CardPool::capacity;
-            Player& taker = state.players[room ? left.index() : i];
-            taker.board.cards.put(room ? Zone::discard_pile : Zone::built, Card::f8_beach_chair);
-            taker.owned.push(Card::f8_beach_chair);
-            if (room) events.tell({.kind = EventKind::chair, .seat = left, .card = Card::f8_beach_chair});
-        }
+void move_chairs(State& state, Seat seat, Events<Event> events) {
+    constexpr Card chair = Card::f8_beach_chair;
+    Board& board = state.players[seat].board;
+    while (board.cards.has(Zone::fresh, chair)) {
+        if (state.players[left_of(state, seat)].owned.size() >= max_with_chair)
+            move(board, chair, Zone::fresh, Zone::built);
+        else
+            pass_left(state, seat, take(board, chair, Zone::fresh), EventKind::chair, events);
     }
 }
 
 // 5.3, 3: only if every symbol stack has a card, the top ones go on.
 void exchange(State& state, Events<Event> events) {
-    if (solo(state)) return;
-    int ready = 0;
+    std::size_t ready = 0;
     for (const Player& player : state.players) ready += !player.board.cards.empty(Zone::symbol_stack);
-    if (ready < static_cast<int>(state.players.size())) {
+    if (ready < state.players.size()) {
         if (ready > 0) events.tell({.kind = EventKind::no_exchange});
         return;
     }
-    std::array<Card, max_players> tops{};
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        Player& giver = state.players[i];
-        tops[i] = giver.board.cards.pop(Zone::symbol_stack);
-        giver.owned.remove(tops[i]);
-        auto& boosts = giver.board.boosts;
-        if (!boosts.empty() && boosts.back() == giver.board.cards.size(Zone::symbol_stack)) boosts.pop();
-    }
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        const Seat left = left_of(state, Seat(i));
-        Player& taker = state.players[left];
-        taker.board.cards.put(Zone::discard_pile, tops[i]);
-        taker.owned.push(tops[i]);
-        events.tell({.kind = EventKind::receives, .seat = left, .card = tops[i]});
+    for (const Seat seat : seats_of(state)) {
+        Board& board = state.players[seat].board;
+        const Card top = board.cards.pop(Zone::symbol_stack);
+        if (!board.boosts.empty() && board.boosts.back() == board.cards.size(Zone::symbol_stack)) board.boosts.pop();
+        pass_left(state, seat, top, EventKind::receives, events);
     }
 }
 
 void ready_again(Board& board) {
-    for (const auto& [from, to] :
-         {std::pair{Zone::fresh, Zone::built}, {Zone::used, Zone::built}, {Zone::placed, Zone::pallet}})
-        while (!board.cards.empty(from)) board.cards.move(from, 0, to);
+    board.cards.merge(Zone::built, Zone::used);
+    board.cards.merge(Zone::pallet, Zone::placed);
     board.offloaded = false;
     board.ring = {};
     board.builds = 0;
@@ -331,11 +267,12 @@ void ready_again(Board& board) {
 // Barrier B and F (5.3).
 void end_turn(State& state, Events<Event> events) {
     events.tell({.kind = EventKind::turn_ends, .barrier = true, .count = state.turn});
-    bool announced = false;
-    for (const Player& player : state.players) announced = announced || player.board.trigger == Trigger::next;
-    offload_boosts(state, events);
-    move_chairs(state, events);
-    exchange(state, events);
+    const bool announced = anybody_has(state, Trigger::next);
+    for (const Seat seat : seats_of(state)) offload_boosts(state, seat, events);
+    if (!solo(state)) {
+        for (const Seat seat : seats_of(state)) move_chairs(state, seat, events);
+        exchange(state, events);
+    }
     if (timer_coins(state) > 0)
         events.tell({.kind = EventKind::timer, .count = static_cast<std::uint8_t>(timer_coins(state) - 1)});
     for (Player& player : state.players) ready_again(player.board);
@@ -358,11 +295,6 @@ void end_turn(State& state, Events<Event> events) {
     begin_phase(state, Phase::drawing);
 }
 
-void pass_mulligan(State& state, Events<Event> events) {
-    events.tell({.kind = EventKind::all_chosen, .barrier = true});
-    begin_phase(state, Phase::acting);
-}
-
 // Sequential turns: the next seat that has not had its turn.
 bool next_in_order(State& state) {
     if (state.phase != Phase::acting || !open(state)) return false;
@@ -376,28 +308,55 @@ bool next_in_order(State& state) {
 
 }  // namespace
 
-const StepRule mulligan_rule{
-    .line = "Choose the opening cards that you replace.", .selection = selection<Mulligan>, .asked_anyway = true};
-const StepRule step1_rule{.opens = step1_opens, .moves = step1_moves, .play = step1, .ask = ask_step1};
-const StepRule ring_rule{
-    .moves = ring_moves, .play = ring, .line = "Red: build. Blue: draw more cards.", .ask = ask_ring};
-const StepRule red_rule{.moves = red_moves, .play = red, .ask = ask_red};
-const StepRule blue_rule{.moves = blue_moves, .play = blue, .ask = ask_blue};
-const StepRule step3_rule{.moves = step3_moves, .play = step3, .ask = ask_step3};
-const StepRule limit_rule{
-    .opens = limit_opens, .ask = ask_limit, .selection = selection<Discards>, .asked_anyway = true};
+const StepRule mulligan_rule{.line = "Choose the opening cards that you replace.",
+                             .label = mulligan_label,
+                             .selection = selection<Mulligan>,
+                             .asked_anyway = true};
+const StepRule step1_rule{.opens = step1_opens,
+                          .moves = window_moves<Timing::step1>,
+                          .play = play_in_window,
+                          .ask = ask_step1,
+                          .label = end_step1_label};
+const StepRule ring_rule{.moves = window_moves<Timing::none>,
+                         .play = play_in_window,
+                         .line = "Red: build. Blue: draw more cards.",
+                         .ask = ask_ring};
+const StepRule red_rule{
+    .moves = window_moves<Timing::step2a>, .play = play_in_window, .ask = ask_red, .label = end_step2_label};
+const StepRule blue_rule{
+    .moves = window_moves<Timing::step2b>, .play = play_in_window, .ask = ask_blue, .label = end_step2_label};
+const StepRule step3_rule{
+    .moves = window_moves<Timing::step3>, .play = play_in_window, .ask = ask_step3, .label = end_step3_label};
+const StepRule limit_rule{.opens = limit_opens,
+                          .ask = ask_limit,
+                          .label = limit_label,
+                          .selection = selection<Discards>,
+                          .asked_anyway = true};
 
-void begin_mulligan(State& state) { begin_phase(state, Phase::mulligan); }
-void begin_acting(State& state) { begin_phase(state, Phase::acting); }
+void begin_phase(State& state, Phase phase) {
+    state.phase = phase;
+    for (Player& player : state.players) {
+        player.finished = false;
+        player.board.drew = false;
+        show(player);
+    }
+    for (Player& player : state.players) {
+        player.agenda.push(first_step(phase));
+        if (open(state)) break;  // one after the other
+    }
+}
 
 Revealed carry_on(State& state, Events<Event> events) {
-    if (anybody_busy(state) || next_in_order(state)) return Revealed::yes;
+    if (!agenda::waiting(state).empty() || next_in_order(state)) return Revealed::yes;
     switch (state.phase) {
-    case Phase::mulligan: pass_mulligan(state, events); break;
-    case Phase::drawing:  pass_drawing(state, events); break;
-    case Phase::acting:   end_turn(state, events); break;
+    case Phase::mulligan:
+        events.tell({.kind = EventKind::all_chosen, .barrier = true});
+        begin_phase(state, Phase::acting);
+        break;
+    case Phase::drawing: pass_drawing(state, events); break;
+    case Phase::acting:  end_turn(state, events); break;
     case Phase::scoring:
-    case Phase::over:     break;
+    case Phase::over:    break;
     }
     return Revealed::yes;
 }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/sentence.h"
 #include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
 
@@ -45,43 +46,43 @@ bool has_coin_card(const Board& board) {
     return false;
 }
 
-}  // namespace
+constexpr std::string_view stays = "A card has to stay in your hand for the off-load.";
 
-bool can_use(const State& state, const Board& board, Card card) {
-    const CardRow& what = row(card);
-    switch (what.effect) {
-    case Effect::exchange:     return hand_size(board) >= what.n;
-    case Effect::remove_junk:  return hand_size(board) > what.n + must_keep(state, board);
-    case Effect::build_always: return can_always_build(state, board, card);
-    case Effect::pallet:
-        return free_pallets(board, card) > 0 && has_coin_card(board) && hand_size(board) > must_keep(state, board);
-    case Effect::build_cheap:
-    case Effect::build_small:
-    case Effect::build_free:   return any_to_build(state, board, card);
-    case Effect::build_reveal: return !piles_empty(board);
-    default:                   return true;
-    }
+std::string_view why_not_exchange(const State&, const Board& board, const CardRow& card) {
+    return hand_size(board) >= card.n ? "" : "It takes {n|card|cards} of your hand, and you have {hand}.";
 }
 
-namespace {
+std::string_view why_not_remove(const State& state, const Board& board, const CardRow& card) {
+    if (hand_size(board) > card.n + must_keep(state, board)) return {};
+    return hand_size(board) > card.n ? stays : "It takes {n_and_1|card|cards} of your hand, and you have {hand}.";
+}
 
-std::string why_not_use(const State& state, const Board& board, Card card) {
-    const CardRow& what = row(card);
-    const int hand = hand_size(board);
-    const std::string stays = "A card has to stay in your hand for the off-load.";
-    switch (what.effect) {
-    case Effect::exchange: return "It takes " + cards(what.n) + " of your hand, and you have " + plain(hand) + ".";
-    case Effect::remove_junk:
-        if (hand > what.n) return stays;
-        return "It takes " + cards(what.n + 1) + " of your hand, and you have " + plain(hand) + ".";
-    case Effect::build_always: return "After discarding " + cards(what.n) + " you could not pay for any build.";
-    case Effect::pallet:
-        if (!has_coin_card(board)) return "You have no coin card in your hand.";
-        return hand <= must_keep(state, board) ? stays : "A coin card lies on it already.";
-    case Effect::build_small:  return "No card of your hand that costs " + plain(what.n) + " or less can be paid.";
-    case Effect::build_reveal: return "Both your piles are empty.";
-    default:                   return "No card of your hand can be built with it now.";
-    }
+std::string_view why_not_always(const State& state, const Board& board, const CardRow& card) {
+    if (can_always_build(state, board, card.id)) return {};
+    return "After discarding {n|card|cards} you could not pay for any build.";
+}
+
+std::string_view why_not_place(const State& state, const Board& board, const CardRow& card) {
+    if (!has_coin_card(board)) return "You have no coin card in your hand.";
+    if (hand_size(board) <= must_keep(state, board)) return stays;
+    return free_pallets(board, card.id) > 0 ? "" : "A coin card lies on it already.";
+}
+
+std::string_view why_not_small(const State& state, const Board& board, const CardRow& card) {
+    return any_to_build(state, board, card.id) ? "" : "No card of your hand that costs {n} or less can be paid.";
+}
+
+std::string_view why_not_build(const State& state, const Board& board, const CardRow& card) {
+    return any_to_build(state, board, card.id) ? "" : "No card of your hand can be built with it now.";
+}
+
+std::string_view why_not_reveal(const State&, const Board& board, const CardRow&) {
+    return piles_empty(board) ? "Both your piles are empty." : "";
+}
+
+std::string_view why_not_use(const State& state, const Board& board, Card card) {
+    const EffectRow& effect = row(row(card).effect);
+    return effect.why_not ? effect.why_not(state, board, row(card)) : std::string_view();
 }
 
 // Which built cards are not ready or have nothing to do.
@@ -89,7 +90,10 @@ void refuse_built(const Question& q, Timing timing, Prompt& prompt) {
     const Board& board = q.me.board;
     const Set<Card> ready = ready_cards(board, timing);
     for (Card card : ready)
-        if (!can_use(q.state, q.me.board, card)) refuse(prompt, built_thing(card), why_not_use(q.state, board, card));
+        if (const std::string_view reason = why_not_use(q.state, board, card); !reason.empty())
+            refuse(prompt, built_thing(card), filled(reason, [&](std::string_view place) {
+                       return place == "hand" ? plain(hand_size(board)) : words_of(card, place);
+                   }));
     for (Card card : board.cards[Zone::fresh])
         if (row(card).timing == timing && !ready.has(card) && !works_at_once(card))
             refuse(prompt, built_thing(card), "It was built in this turn and works from the next one on.");
@@ -99,6 +103,8 @@ void refuse_built(const Question& q, Timing timing, Prompt& prompt) {
 }
 
 }  // namespace
+
+bool can_use(const State& state, const Board& board, Card card) { return why_not_use(state, board, card).empty(); }
 
 // ---- The actions of a window (5.2) ----
 
@@ -126,17 +132,6 @@ void refuse_actions(const Question& q, Timing timing, Prompt& prompt) {
            q.me.board.offloaded ? "You have off-loaded a card in this turn."
            : timer > 0 ? "Not while timer coins lie on the Symbol card: " + counted(timer, "is", "are") + " left."
                        : "You have no card in your hand.");
-}
-
-void play_action(Turn& turn, Move move) {
-    const auto card = arg<Card>(move);
-    if (verb_of(move) == Verb::use) return use(turn, card);
-    Board& board = turn.board;
-    board.cards.push(Zone::symbol_stack, take(board, card, Zone::hand));
-    board.seen.clear();  // nobody else knows which card went
-    board.offloaded = true;
-    turn.tell_me({.kind = EventKind::offloads_card, .card = card});
-    turn.tell_others({.kind = EventKind::offloads});
 }
 
 // ---- Using a card ----
@@ -209,47 +204,94 @@ void reveal_one(Turn& turn) {
     turn.revealed = Revealed::yes;
 }
 
-}  // namespace
+void draw_by(Turn& turn, Card card) {
+    draw(turn, row(card).n, trigger_of(card));
+    put_away(turn, card);
+}
+
+void raise_limit(Turn& turn, Card) {
+    turn.tell({.kind = EventKind::limit, .count = static_cast<std::uint8_t>(hand_limit(turn.board))});
+}
+
+void begin_revealing(Turn& turn, Card card) {
+    reveal_one(turn);
+    turn.push({.kind = StepKind::reveal, .card = card});
+}
+
+// clang-format off
+constexpr std::array<EffectRow, count_of<Effect>> effect_rows{{
+    {Effect::none, {}, "", "", "Built, it does nothing more."},
+    {Effect::draw, {}, "+{n}", "draw {n|card|cards}", "draw {n|card|cards}{before_check}.", nullptr, draw_by},
+    {Effect::slot, {}, "+{n}", "", "build {n|card|cards} more."},
+    {Effect::rebate, {}, "-{n}", "", "every card built with a slot or by Build as desired costs {n|coin|coins} less."},
+    {Effect::limit, {}, "+{n}", "", "your hand limit is {n} higher."},
+    {Effect::take_coin, {}, "+{n}", "take {n|wooden coin|wooden coins}",
+     "take {n|wooden coin|wooden coins}. It never ends the game.", nullptr,
+     [](Turn& turn, Card card) { take_coins(turn, row(card).n); }},
+    {Effect::draw_keep, {StepKind::keep}, "", "look at {n|card|cards}, keep 1",
+     "look at your next {n|card|cards}, keep one and discard the other.", nullptr, draw_and_keep},
+    {Effect::exchange, {StepKind::dump}, "{n}:{m}", "discard {n|card|cards}, then draw {m}",
+     "discard {n|card|cards} of your hand, then draw {m}{as_often}.", why_not_exchange},
+    {Effect::half, {StepKind::dump}, "N:N/2", "discard any, draw half as many",
+     "discard as many hand cards as you like, then draw half as many, rounded up."},
+    {Effect::more, {StepKind::dump}, "N:N+{n}", "discard any, draw {n} more",
+     "discard as many hand cards as you like, then draw {n} more than that."},
+    {Effect::boost, {}, "+{n} once", "hand limit +{n} in this turn",
+     "your hand limit is {n} higher for this turn; afterwards the card is off-loaded by itself (solo: out of the "
+     "game).", nullptr, raise_limit},
+    {Effect::essentials, {StepKind::pick}, "", "take any card you discarded",
+     "take any card of your discard pile; if there is none, draw one.", nullptr, take_essentials},
+    {Effect::find_coin, {}, "", "reveal until a coin card",
+     "turn cards of the draw stack over until a coin card comes, which you take; the others are discarded.", nullptr,
+     find_coin},
+    {Effect::to_limit, {}, "", "draw up to your hand limit",
+     "draw until your hand has as many cards as your hand limit.", nullptr, draw_to_limit},
+    {Effect::remove_junk, {StepKind::dump, StepKind::junk}, "", "discard {n}, remove 1 more",
+     "discard {n|card|cards}, and another hand card leaves the game.", why_not_remove},
+    {Effect::build_cheap, {StepKind::build, StepKind::pay}, "-{n}", "build 1 card for {n|coin|coins} less",
+     "one more build for {n|coin|coins} less, without other discounts.", why_not_build},
+    {Effect::build_small, {StepKind::build, StepKind::pay}, "", "build a card of cost {n} or less",
+     "build a card of printed cost {n} or less, without discounts.", why_not_small},
+    {Effect::build_free, {StepKind::build}, "", "build 1 card without paying", "one more build without paying.",
+     why_not_build},
+    {Effect::build_reveal, {StepKind::reveal, StepKind::pay}, "", "reveal up to {n|card|cards}, build 1",
+     "turn over up to {n|card|cards} of the draw stack and build one of them; the others are discarded.",
+     why_not_reveal, begin_revealing},
+    {Effect::build_always, {StepKind::dump, StepKind::build, StepKind::pay}, "", "discard {n|card|cards}, then build 1",
+     "discard {n|card|cards}, then one more build at full price, in a blue turn too.", why_not_always},
+    {Effect::pallet, {StepKind::place}, "", "lay a coin card on it",
+     "lay a coin card of your hand here. It can pay later, and counts as built at the end.", why_not_place},
+    {Effect::trim, {}, "-{n}", "",
+     "At the end of the game {n|unbuilt card of yours goes|unbuilt cards of yours go} away (solo: from the off-loads "
+     "first)."},
+    {Effect::chair, {}, "", "",
+     "Once built it goes to your left neighbour's discard pile at the end of the turn (solo: it stays built)."},
+}};
+// clang-format on
 
 void use(Turn& turn, Card card) {
-    const CardRow& what = row(card);
     mark_used(turn.board, card);
     turn.tell({.kind = EventKind::uses, .card = card});
     // In Step 1 a use may be the last thing of the phase, and the others see who has finished.
-    if (what.timing == Timing::step1) turn.revealed = Revealed::yes;
-    switch (what.effect) {
-    case Effect::draw:
-        draw(turn, what.n, trigger_of(card));
-        put_away(turn, card);
-        break;
-    case Effect::take_coin:    take_coins(turn, what.n); break;
-    case Effect::draw_keep:    draw_and_keep(turn, card); break;
-    case Effect::exchange:
-    case Effect::half:
-    case Effect::more:
-    case Effect::remove_junk:
-    case Effect::build_always: turn.push({.kind = StepKind::dump, .card = card}); break;
-    case Effect::boost:
-        turn.tell({.kind = EventKind::limit, .count = static_cast<std::uint8_t>(hand_limit(turn.board))});
-        break;
-    case Effect::essentials:  take_essentials(turn, card); break;
-    case Effect::find_coin:   find_coin(turn, card); break;
-    case Effect::to_limit:    draw_to_limit(turn, card); break;
-    case Effect::build_cheap:
-    case Effect::build_small:
-    case Effect::build_free:  turn.push({.kind = StepKind::build, .card = card}); break;
-    case Effect::build_reveal:
-        reveal_one(turn);
-        turn.push({.kind = StepKind::reveal, .card = card});
-        break;
-    case Effect::pallet: turn.push({.kind = StepKind::place, .card = card}); break;
-    case Effect::none:
-    case Effect::slot:
-    case Effect::rebate:
-    case Effect::limit:
-    case Effect::trim:
-    case Effect::chair:  break;
-    }
+    if (row(card).timing == Timing::step1) turn.revealed = Revealed::yes;
+    const EffectRow& effect = row(row(card).effect);
+    if (effect.use) return effect.use(turn, card);
+    turn.push({.kind = *effect.steps.begin(), .card = card});
+}
+
+}  // namespace
+
+const EffectRow& row(Effect effect) { return effect_rows[static_cast<std::size_t>(effect)]; }
+
+void play_action(Turn& turn, Move move) {
+    const auto card = arg<Card>(move);
+    if (verb_of(move) == Verb::use) return use(turn, card);
+    Board& board = turn.board;
+    board.cards.push(Zone::symbol_stack, take(board, card, Zone::hand));
+    board.seen.clear();  // nobody else knows which card went
+    board.offloaded = true;
+    turn.tell_me({.kind = EventKind::offloads_card, .card = card});
+    turn.tell_others({.kind = EventKind::offloads});
 }
 
 // ---- Dumping ----

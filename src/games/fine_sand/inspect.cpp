@@ -157,27 +157,11 @@ Set<StepKind> windows_of(Timing timing) {
     }
 }
 
-// The effects of which a step is a part.
-Set<Effect> effects_of(StepKind kind) {
-    using enum Effect;
-    switch (kind) {
-    case StepKind::keep:   return {draw_keep};
-    case StepKind::pick:   return {essentials};
-    case StepKind::reveal: return {build_reveal};
-    case StepKind::dump:   return {exchange, half, more, remove_junk, build_always};
-    case StepKind::junk:   return {remove_junk};
-    case StepKind::place:  return {pallet};
-    case StepKind::build:  return {build_cheap, build_small, build_free, build_always};
-    case StepKind::pay:    return {build_cheap, build_small, build_reveal, build_always};
-    default:               return {};
-    }
-}
-
 bool fits_action(const Board& board, const Step& window, const Step& step) {
     if (step.kind == StepKind::pay && (step.count < 1 || step.count > most_price)) return false;
     if (!step.card) return step.kind == StepKind::pay && window.kind == StepKind::red;
     const Card card = *step.card;
-    if (!effects_of(step.kind).has(row(card).effect) || !windows_of(row(card).timing).has(window.kind)) return false;
+    if (!row(row(card).effect).steps.has(step.kind) || !windows_of(row(card).timing).has(window.kind)) return false;
     if (!(row(card).repeats ? ready_cards(board, row(card).timing).has(card) : board.cards.has(Zone::used, card)))
         return false;
     const auto revealed = board.cards.size(Zone::revealed);

@@ -1,5 +1,6 @@
 #include "games/fine_sand/names.h"
 
+#include "core/sentence.h"
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/rules.h"
 
@@ -7,26 +8,6 @@
 namespace skerry::fine_sand {
 
 namespace {
-
-std::string_view colour_name(Kind kind) {
-    switch (kind) {
-    case Kind::green:  return "Roller";
-    case Kind::red:    return "Excavator";
-    case Kind::blue:   return "Dump truck";
-    case Kind::purple: return "Sand mixer";
-    default:           return "Castle";
-    }
-}
-
-std::string_view fable_name(Card card) {
-    static constexpr std::array<std::string_view, 27> titles{
-        "Scaffold",         "Take a coin",      "Build small",   "Pit",           "Draw and discard", "Essentials",
-        "Find a coin card", "To the limit",     "Remove junk",   "Build cheaply", "Draw half",        "Always build",
-        "Castle 4",         "Limit boost",      "Three for two", "Draw two",      "Build for free",   "Draw one more",
-        "Big castle",       "Giant castle",     "Pallet",        "Beach chair",   "Big base",         "Recycling",
-        "Real essentials",  "Build as desired", "Final delivery"};
-    return titles[static_cast<std::size_t>(card) - static_cast<std::size_t>(Card::f1_scaffold)];
-}
 
 std::string when(const CardRow& card) {
     switch (card.timing) {
@@ -39,107 +20,26 @@ std::string when(const CardRow& card) {
     }
 }
 
-std::string effect_text(const CardRow& card) {
-    const int n = card.n, m = card.m;
-    switch (card.effect) {
-    case Effect::draw:
-        return "draw " + cards(n) + (card.id == Card::f9_final_delivery ? " before the limit is checked." : ".");
-    case Effect::slot:      return "build " + cards(n) + " more.";
-    case Effect::rebate:    return "every card built with a slot or by Build as desired costs " + coins(n) + " less.";
-    case Effect::limit:     return "your hand limit is " + plain(n) + " higher.";
-    case Effect::take_coin: return "take " + counted(n, "wooden coin", "wooden coins") + ". It never ends the game.";
-    case Effect::draw_keep: return "look at your next " + cards(n) + ", keep one and discard the other.";
-    case Effect::exchange:
-        return "discard " + cards(n) + " of your hand, then draw " + plain(m) +
-               (card.repeats ? "; as often as you like." : ".");
-    case Effect::half: return "discard as many hand cards as you like, then draw half as many, rounded up.";
-    case Effect::more: return "discard as many hand cards as you like, then draw " + plain(n) + " more than that.";
-    case Effect::boost:
-        return "your hand limit is " + plain(n) +
-               " higher for this turn; afterwards the card is off-loaded by itself (solo: out of the game).";
-    case Effect::essentials: return "take any card of your discard pile; if there is none, draw one.";
-    case Effect::find_coin:
-        return "turn cards of the draw stack over until a coin card comes, which you take; the others are discarded.";
-    case Effect::to_limit:    return "draw until your hand has as many cards as your hand limit.";
-    case Effect::remove_junk: return "discard " + cards(n) + ", and another hand card leaves the game.";
-    case Effect::build_cheap: return "one more build for " + coins(n) + " less, without other discounts.";
-    case Effect::build_small: return "build a card of printed cost " + plain(n) + " or less, without discounts.";
-    case Effect::build_free:  return "one more build without paying.";
-    case Effect::build_reveal:
-        return "turn over up to " + cards(n) + " of the draw stack and build one of them; the others are discarded.";
-    case Effect::build_always:
-        return "discard " + cards(n) + ", then one more build at full price, in a blue turn too.";
-    case Effect::pallet: return "lay a coin card of your hand here. It can pay later, and counts as built at the end.";
-    case Effect::trim:
-        return "At the end of the game " + counted(n, "unbuilt card of yours goes", "unbuilt cards of yours go") +
-               " away (solo: from the off-loads first).";
-    case Effect::chair:
-        return "Once built it goes to your left neighbour's discard pile at the end of the turn (solo: it stays "
-               "built).";
-    case Effect::none: break;
-    }
-    return {};
+std::string filled_for(Card card, std::string_view text) {
+    return filled(text, [&](std::string_view place) { return words_of(card, place); });
 }
 
 }  // namespace
 
-std::string title(Card card) {
+std::string words_of(Card card, std::string_view place) {
     const CardRow& what = row(card);
-    if (card == Card::unknown) return "a hidden card";
-    if (is_fable(card)) return std::string(fable_name(card));
-    if (card == Card::yellow_swap) return "Swap";
-    if (card == Card::red_discount) return "Discount";
-    if (what.kind == Kind::coin) return "Coin card " + plain(what.worth);
-    return std::string(colour_name(what.kind)) + " " + plain(what.cost);
+    if (place == "n") return plain(what.n);
+    if (place == "n_and_1") return plain(what.n + 1);
+    if (place == "m") return plain(what.m);
+    if (place == "before_check") return what.timing == Timing::step3 ? " before the limit is checked" : "";
+    SKERRY_CHECK(place == "as_often");
+    return what.repeats ? "; as often as you like" : "";
 }
 
-std::string use_text(Card card) {
-    const CardRow& what = row(card);
-    const int n = what.n;
-    switch (what.effect) {
-    case Effect::draw:         return "draw " + cards(n);
-    case Effect::take_coin:    return "take " + counted(n, "wooden coin", "wooden coins");
-    case Effect::draw_keep:    return "look at " + cards(n) + ", keep 1";
-    case Effect::exchange:     return "discard " + cards(n) + ", then draw " + plain(what.m);
-    case Effect::half:         return "discard any, draw half as many";
-    case Effect::more:         return "discard any, draw " + plain(n) + " more";
-    case Effect::boost:        return "hand limit +" + plain(n) + " in this turn";
-    case Effect::essentials:   return "take any card you discarded";
-    case Effect::find_coin:    return "reveal until a coin card";
-    case Effect::to_limit:     return "draw up to your hand limit";
-    case Effect::remove_junk:  return "discard " + plain(n) + ", remove 1 more";
-    case Effect::build_cheap:  return "build 1 card for " + coins(n) + " less";
-    case Effect::build_small:  return "build a card of cost " + plain(n) + " or less";
-    case Effect::build_free:   return "build 1 card without paying";
-    case Effect::build_reveal: return "reveal up to " + cards(n) + ", build 1";
-    case Effect::build_always: return "discard " + cards(n) + ", then build 1";
-    case Effect::pallet:       return "lay a coin card on it";
-    case Effect::none:
-    case Effect::slot:
-    case Effect::rebate:
-    case Effect::limit:
-    case Effect::trim:
-    case Effect::chair:        break;  // work without being used
-    }
-    return {};
-}
+std::string use_text(Card card) { return filled_for(card, row(row(card).effect).brief); }
 
 std::string badge(Card card) {
-    const CardRow& what = row(card);
-    switch (what.effect) {
-    case Effect::draw:
-    case Effect::slot:
-    case Effect::limit:
-    case Effect::take_coin:   return "+" + plain(what.n);
-    case Effect::boost:       return "+" + plain(what.n) + " once";
-    case Effect::rebate:
-    case Effect::build_cheap:
-    case Effect::trim:        return "-" + plain(what.n);
-    case Effect::exchange:    return plain(what.n) + ":" + plain(what.m);
-    case Effect::half:        return "N:N/2";
-    case Effect::more:        return "N:N+" + plain(what.n);
-    default:                  return what.kind == Kind::coin ? plain(what.worth) : "";
-    }
+    return is_coin(card) ? plain(row(card).worth) : filled_for(card, row(row(card).effect).badge);
 }
 
 std::string explain(Card card) {
@@ -153,12 +53,9 @@ std::string explain(Card card) {
         if (card == Card::f8_big_base) text += " Once it has paid it leaves the game.";
         return text;
     }
-    text = "Costs " + plain(what.cost) + ". ";
-    if (what.effect == Effect::none) return text + "Built, it does nothing more.";
-    text += when(what) + effect_text(what);
+    text = "Costs " + plain(what.cost) + ". " + when(what) + filled_for(card, row(what.effect).text);
     if (what.once) text += " Once only, then it goes to your discard pile.";
-    if (!works_at_once(card) && what.timing != Timing::end && what.kind != Kind::chair)
-        text += " Works from the turn after it was built.";
+    if (!works_at_once(card) && !when(what).empty()) text += " Works from the turn after it was built.";
     return text;
 }
 

@@ -13,10 +13,11 @@ namespace skerry::fine_sand {
 inline std::string cards(int n) { return counted(n, "card", "cards"); }
 inline std::string coins(int n) { return counted(n, "coin", "coins"); }
 
-std::string title(Card card);     // Roller 6
-std::string explain(Card card);   // what it does, in a sentence or two
-std::string use_text(Card card);  // what using it does, short enough for a list of moves
-std::string badge(Card card);     // what stands on it in short: +1
+inline std::string title(Card card) { return std::string(row(card).name); }  // Roller 6
+std::string explain(Card card);                                              // what it does, in a sentence or two
+std::string use_text(Card card);                          // what using it does, short enough for a list of moves
+std::string badge(Card card);                             // what stands on it in short: +1
+std::string words_of(Card card, std::string_view place);  // what the texts of its effect say at their places
 std::string offload_text();
 
 // Where a thing is on the table: a hand card, what building it costs, a built card, a coin card on a pallet.

@@ -161,9 +161,17 @@ void refuse_prices(const Question& q, Permit by, Zone zone, Prompt& prompt);
 extern const StepRule build_rule, pay_rule;
 
 // ---- actions.cpp: what cards do (6.3 to 6.7) ------------------------------------------------------------------
+// An effect as a row: the steps that it asks, its words, when a card has something to do, and what a use does.
+struct EffectRow {
+    Effect id;
+    Set<StepKind> steps;                  // a use that does nothing by itself asks the first of them
+    std::string_view badge, brief, text;  // with the card's numbers, as sentences of core/sentence.h: see words_of
+    std::string_view (*why_not)(const State&, const Board&, const CardRow&) = nullptr;  // empty: it can be used
+    void (*use)(Turn&, Card) = nullptr;
+};
+const EffectRow& row(Effect effect);
 // Whether a ready card has something to do now.
 bool can_use(const State& state, const Board& board, Card card);
-void use(Turn& turn, Card card);
 // The actions of a window: cards of its timing, and the yellow ones with the off-load, which go at any time (5.2).
 void action_moves(const Question& q, Timing timing, MoveList& out);
 void refuse_actions(const Question& q, Timing timing, Prompt& prompt);

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <initializer_list>
 #include <utility>
 
@@ -455,7 +456,18 @@ public:
     using key_type = E;
     static constexpr std::size_t kinds = count_of<E>;
 
+    // What a range of names holds.
+    template <class Range>
+    static constexpr Bag of(const Range& items) {
+        Bag bag;
+        for (const E e : items) bag.add(e);
+        return bag;
+    }
+
     constexpr std::uint8_t operator[](E e) const { return counts_[static_cast<std::size_t>(e)]; }
+    constexpr bool has_all(const Bag& other) const {
+        return std::equal(counts_.begin(), counts_.end(), other.counts_.begin(), std::greater_equal<>());
+    }
     constexpr void add(E e, int amount = 1) { set(e, counts_[static_cast<std::size_t>(e)] + amount); }
     constexpr void remove(E e, int amount = 1) { set(e, counts_[static_cast<std::size_t>(e)] - amount); }
     constexpr void set(E e, int amount) {

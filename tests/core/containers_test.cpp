@@ -156,6 +156,19 @@ TEST(Bag, counts) {
     EXPECT_DEATH(bag.add(Colour::red, 300), "broken invariant");
 }
 
+TEST(Bag, is_made_of_a_range_and_holds_another) {
+    const auto bag = Bag<Colour>::of(List<Colour, 3>{Colour::red, Colour::blue, Colour::red});
+    EXPECT_EQ(bag[Colour::red], 2);
+    EXPECT_EQ(bag.total(), 3);
+    Bag<Colour> part;
+    EXPECT_TRUE(bag.has_all(part));
+    part.add(Colour::red, 2);
+    EXPECT_TRUE(bag.has_all(part));
+    part.add(Colour::orange);
+    EXPECT_FALSE(bag.has_all(part));
+    EXPECT_FALSE(part.has_all(bag));
+}
+
 TEST(Bag, the_total_is_the_sum_whatever_the_counts) {
     EXPECT_TRUE(rc::check([](const std::array<std::uint8_t, 10>& counts) {
         Bag<Colour> bag;

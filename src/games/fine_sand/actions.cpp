@@ -12,27 +12,11 @@ namespace {
 
 // Two hand cards dumped and another one paid for with the rest: the dumped ones are best the least worth.
 bool can_always_build(const State& state, const Board& board, Card by) {
-    const int spare = row(by).n + must_keep(state, board);
-    if (hand_size(board) < spare + 1) return false;
-    const int power = purchasing_power(board);
-    Set<Card> tried;
-    for (Card card : board.cards[Zone::hand]) {
-        if (!is_buildable(card) || tried.has(card)) continue;
-        tried.add(card);
-        const int owed = row(card).cost - board.purse;
-        if (owed <= 0) return true;
-        std::array<int, 5> hand_worths{};
-        for (Card other : board.cards[Zone::hand]) ++hand_worths[row(other).worth];
-        --hand_worths[row(card).worth];
-        int left = power - row(card).worth, to_drop = spare;
-        for (int worth = 0; worth < 5; ++worth) {
-            const int dropped = std::min(to_drop, hand_worths[static_cast<std::size_t>(worth)]);
-            left -= dropped * worth;
-            to_drop -= dropped;
-        }
-        if (left >= owed) return true;
-    }
-    return false;
+    const int spare = row(by).n + must_keep(state, board), funds = purchasing_power(board) + board.purse;
+    const auto hand = board.cards[Zone::hand];
+    return hand_size(board) > spare && std::any_of(hand.begin(), hand.end(), [&](Card card) {
+               return is_buildable(card) && funds - worths[card] - least_worth(board, spare, card) >= row(card).cost;
+           });
 }
 
 int free_pallets(const Board& board, Card pallet) {
@@ -41,9 +25,8 @@ int free_pallets(const Board& board, Card pallet) {
 }
 
 bool has_coin_card(const Board& board) {
-    for (Card card : board.cards[Zone::hand])
-        if (is_coin(card)) return true;
-    return false;
+    const auto hand = board.cards[Zone::hand];
+    return std::any_of(hand.begin(), hand.end(), is_coin);
 }
 
 constexpr std::string_view stays = "A card has to stay in your hand for the off-load.";

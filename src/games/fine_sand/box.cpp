@@ -10,18 +10,10 @@ namespace skerry::fine_sand {
 namespace {
 
 CardBox card_box(const CardRow& card) {
-    CardBox box;
-    box.id = card.id;
-    box.thing = thing(card.id).id;
-    box.name = title(card.id);
-    box.text = explain(card.id);
-    box.kind = card.kind;
-    box.timing = card.timing;
-    box.effect = card.effect;
-    box.n = card.n;
-    box.m = card.m;
+    CardBox box{card.id,   thing(card.id).id, title(card.id), explain(card.id),
+                card.kind, card.timing,       card.effect,    card.n,
+                card.m,    std::nullopt,      card.worth};
     if (card.cost != no_cost) box.cost = card.cost;
-    box.worth = card.worth;
     if (card.mark != warning) box.mark = card.mark;
     box.count = card.count;
     box.fable = is_fable(card.id);
@@ -81,11 +73,7 @@ std::vector<PriceFact> prices(const State& state, const Player& player) {
 void sheet_facts(const State& state, Facts& facts) {
     const Campaign& campaign = state.setup.campaign;
     auto sheet = campaign.sheet;
-    if (state.phase >= Phase::scoring) {
-        const SheetRow line = sheet_row(state);
-        if (!sheet.full()) sheet.push(line);
-        for (Bonus bonus : bonuses_available(state)) facts.bonuses.push_back(bonus_of(bonus));
-    }
+    if (state.phase >= Phase::scoring && !sheet.full()) sheet.push(sheet_row(state));
     for (const SheetRow& line : sheet) {
         facts.sheet.push_back({static_cast<int>(facts.sheet.size()) + 1, line.stack, points_an_offload * line.offloads,
                                sheet_total(line), bonus_sum(line.bonuses), line.coins, line.struck});
@@ -93,11 +81,7 @@ void sheet_facts(const State& state, Facts& facts) {
         if (line.struck > 0) facts.struck.push_back(line.struck);
         facts.victory_points += victory_points(line.struck);
     }
-    if (state.phase >= Phase::scoring) return;
-    const Set<Bonus> used = used_rows(state);
-    for (Bonus bonus : each<Bonus>())
-        if (facts.coin_spaces >= bonus_of(bonus) * coins_a_row && !used.has(bonus))
-            facts.bonuses.push_back(bonus_of(bonus));
+    for (Bonus bonus : complete_rows(facts.coin_spaces) - used_rows(state)) facts.bonuses.push_back(bonus_of(bonus));
 }
 
 // For the learning game: what a friend who knows the game would say when a decision is new.
@@ -141,13 +125,12 @@ std::string coach(const State& state, const Player& player) {
 Facts Game::facts(const State& state, Seat seat) {
     const Player& player = state.players[seat];
     const Board& board = player.board;
-    const auto size = [&](Zone zone) { return static_cast<int>(board.cards.size(zone)); };
     Facts facts;
     facts.unbuilt = unbuilt(state, board).cards;
     facts.hand = hand_size(board);
-    facts.draw_stack = size(Zone::draw_stack);
-    facts.discard_pile = size(Zone::discard_pile);
-    facts.symbol_stack = size(Zone::symbol_stack);
+    facts.draw_stack = count_in(board, Zone::draw_stack);
+    facts.discard_pile = count_in(board, Zone::discard_pile);
+    facts.symbol_stack = count_in(board, Zone::symbol_stack);
     facts.limit = hand_limit(board);
     facts.discards = std::max(0, facts.hand - facts.limit);
     facts.draws_step1 = draws(board, Timing::step1);

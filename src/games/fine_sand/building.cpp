@@ -7,20 +7,6 @@
 namespace skerry::fine_sand {
 namespace {
 
-// What a hand card that has to stay cannot pay: the smallest, unless a card that pays nothing stays anyway.
-int smallest_in_hand(const Board& board, Maybe<Card> without) {
-    int smallest = 0;
-    for (Card card : board.cards[Zone::hand]) {
-        if (without == Maybe<Card>(card)) {
-            without = {};
-            continue;
-        }
-        if (smallest == 0 || row(card).worth < smallest) smallest = row(card).worth;
-        if (smallest == 0) return 0;
-    }
-    return smallest;
-}
-
 // What a permit takes off the printed cost.
 int discount(const Board& board, Permit by) {
     switch (by ? row(*by).effect : Effect::slot) {
@@ -49,9 +35,8 @@ public:
         int funds = funds_;
         if (from_hand_) funds -= worths[card];
         if (keep_) {
-            const int others = hand_size(board_) - (from_hand_ ? 1 : 0);
-            if (others > 0) funds -= smallest_in_hand(board_, from_hand_ ? Maybe<Card>(card) : Maybe<Card>());
-            if (others == 0 && from_hand_) return false;
+            if (from_hand_ && hand_size(board_) == 1) return false;
+            funds -= least_worth(board_, 1, from_hand_ ? Maybe<Card>(card) : Maybe<Card>());
         }
         return funds >= cost;
     }
@@ -93,13 +78,7 @@ struct Paid {
     }
 };
 
-constexpr int dearest = 4;
-static_assert([] {
-    for (const CardRow& card : card_rows)
-        if (card.worth > dearest) return false;
-    return true;
-}());
-using Worths = std::array<int, dearest + 1>;  // how many items of each worth
+using Worths = std::array<int, most_worth + 1>;  // how many items of each worth
 
 // Whether items of at most this worth can cover what is missing, none of them and none before superfluous.
 bool can_cover(const Worths& items, int worth, int missing, int least) {
@@ -155,12 +134,12 @@ struct Payment {
             in_hand[worth] += thing.left;
             hand_items += thing.left;
         }
-        if (hand_items <= spare) return items[1] >= missing || can_cover(items, dearest, missing, paid.least);
+        if (hand_items <= spare) return items[1] >= missing || can_cover(items, most_worth, missing, paid.least);
         for (std::size_t worth = 1; worth < in_hand.size(); ++worth) {  // the one that stays
             if (in_hand[worth] == 0) continue;
             Worths others = items;
             --others[worth];
-            if (can_cover(others, dearest, missing, paid.least)) return true;
+            if (can_cover(others, most_worth, missing, paid.least)) return true;
         }
         return false;
     }
@@ -230,17 +209,16 @@ void refuse_prices(const Question& q, Permit by, Zone zone, Prompt& prompt) {
     const Board& board = q.me.board;
     for (Card card : kinds_in(board, zone)) {
         if (card == Card::unknown || can_build(q.state, board, card, by)) continue;
-        const int price = is_buildable(card) ? price_of(board, card, by) : 0;
-        const int power =
-            purchasing_power(board) + board.purse - (zone == Zone::hand ? static_cast<int>(row(card).worth) : 0);
+        const int price = price_of(board, card, by);
+        const int power = purchasing_power(board) + board.purse - (zone == Zone::hand ? worths[card] : 0);
+        std::string reason = "A card has to stay in your hand for the off-load.";
         if (!is_buildable(card))
-            refuse(prompt, price_thing(card), "Coin cards cannot be built.");
+            reason = "Coin cards cannot be built.";
         else if (by && row(*by).effect == Effect::build_small && row(card).cost > row(*by).n)
-            refuse(prompt, price_thing(card), "Its printed cost is more than " + plain(row(*by).n) + ".");
+            reason = "Its printed cost is more than " + plain(row(*by).n) + ".";
         else if (power < price)
-            refuse(prompt, price_thing(card), "It costs " + plain(price) + " and you could pay " + plain(power) + ".");
-        else
-            refuse(prompt, price_thing(card), "A card has to stay in your hand for the off-load.");
+            reason = "It costs " + plain(price) + " and you could pay " + plain(power) + ".";
+        refuse(prompt, price_thing(card), std::move(reason));
     }
 }
 
@@ -249,6 +227,19 @@ int price_of(const Board& board, Card card, Permit by) { return std::max(0, row(
 int purchasing_power(const Board& board) {
     return board.coins + static_cast<int>(board.cards.size(Zone::front)) + sum(board, Zone::hand, worths) +
            sum(board, Zone::pallet, worths) + sum(board, Zone::placed, worths);
+}
+
+int least_worth(const Board& board, int count, Maybe<Card> without) {
+    Worths in_hand{};
+    for (Card card : board.cards[Zone::hand]) ++in_hand[worths[card]];
+    if (without) --in_hand[worths[*without]];
+    int sum = 0;
+    for (std::size_t worth = 0; worth < in_hand.size(); ++worth) {
+        const int some = std::min(count, in_hand[worth]);
+        sum += some * static_cast<int>(worth);
+        count -= some;
+    }
+    return sum;
 }
 
 bool can_build(const State& state, const Board& board, Card card, Permit by) {

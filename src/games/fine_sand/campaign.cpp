@@ -1,4 +1,5 @@
-#include "core/wording.h"
+#include <algorithm>
+
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
@@ -9,29 +10,21 @@ namespace {
 
 constexpr int most_rounds = 250;
 
-CardSet everything() {
-    CardSet all = start_set;
-    for (const Group& group : fable_groups)
-        for (Card card : group) all.add(card);
-    return all;
-}
-
 bool same_cards(const Group& a, const Group& b) { return std::is_permutation(a.begin(), a.end(), b.begin(), b.end()); }
 
 Result<void> check_set(const Campaign& campaign) {
     if (campaign.set.total() != set_size || campaign.set[Card::unknown] > 0)
         return Error{"campaign.set has 30 known cards."};
-    const CardSet all = everything();
     CardSet used = campaign.set;
     for (const Group& group : campaign.queue) {
         if (!group.full() || group.has(Card::unknown)) return Error{"A group of campaign.queue has 3 known cards."};
         for (Card card : group) used.add(card);
     }
-    for (Card card : each<Card>()) {
-        if (used[card] > all[card]) return Error{"The campaign has more of " + word_of(card) + " than there are."};
-        if (!is_numbered(card) && campaign.set[card] != all[card])
-            return Error{word_of(card) + " has a warning sign and never leaves the card set."};
-    }
+    for (const CardRow& card : card_rows)
+        SKERRY_TRY(first_fault({{used[card.id] > card.count, "The campaign has more of {who} than there are."},
+                                {!is_numbered(card.id) && campaign.set[card.id] != card.count,
+                                 "{who} has a warning sign and never leaves the card set."}},
+                               name_of(card.id)));
     return {};
 }
 
@@ -45,9 +38,11 @@ Result<void> check_queue(const Campaign& campaign) {
 }
 
 Result<void> check_fable(const Campaign& campaign) {
-    if (campaign.played > most_rounds) return Error{"A Fable campaign has at most 250 rounds."};
-    if (campaign.queue.size() != group_count) return Error{"A Fable campaign has nine groups of cards in its queue."};
-    if (!campaign.sheet.empty()) return Error{"A scoring sheet belongs to the solo campaign."};
+    SKERRY_TRY(first_fault({
+        {campaign.played > most_rounds, "A Fable campaign has at most 250 rounds."},
+        {campaign.queue.size() != group_count, "A Fable campaign has nine groups of cards in its queue."},
+        {!campaign.sheet.empty(), "A scoring sheet belongs to the solo campaign."},
+    }));
     SKERRY_TRY(check_queue(campaign));
     for (std::size_t i = 0; i < group_count; ++i) {
         const int round = campaign.played + static_cast<int>(i) - group_count + 1;  // in which the group left
@@ -62,24 +57,16 @@ Result<void> check_fable(const Campaign& campaign) {
 }
 
 int smallest_free(const List<SheetRow, solo_games>& sheet, int at_least) {
-    for (int number = at_least; number <= sheet_numbers; ++number) {
-        bool struck = false;
-        for (const SheetRow& line : sheet) struck = struck || line.struck == number;
-        if (!struck) return number;
-    }
-    return 0;
+    const auto struck = [&](int number) {
+        return std::any_of(sheet.begin(), sheet.end(), [&](const SheetRow& line) { return line.struck == number; });
+    };
+    while (struck(at_least)) ++at_least;
+    return at_least <= sheet_numbers ? at_least : 0;
 }
 
 int number_for(const List<SheetRow, solo_games>& before, const SheetRow& line) {
     const int effective = total_after_bonuses(line);
     return smallest_free(before, effective < 1 ? 1 : effective);
-}
-
-Set<Bonus> complete_rows(int coins) {
-    Set<Bonus> rows;
-    for (Bonus bonus : each<Bonus>())
-        if (coins >= bonus_of(bonus) * coins_a_row) rows.add(bonus);
-    return rows;
 }
 
 // Each line follows from the ones above it.
@@ -88,26 +75,28 @@ Result<void> check_sheet(const Campaign& campaign) {
     int coins = 0;
     Set<Bonus> used;
     for (const SheetRow& line : campaign.sheet) {
-        const std::string game = "Line " + std::to_string(before.size() + 1) + " of campaign.sheet ";
-        if (line.stack + line.offloads > most_cards) return Error{game + "has more cards than there are."};
         coins += line.coins;
-        if (coins > coin_spaces) return Error{game + "fills more than 25 coin spaces."};
-        if (!(line.bonuses - (complete_rows(coins) - used)).empty())
-            return Error{game + "uses a bonus that is not there."};
+        SKERRY_TRY(first_fault(
+            {{line.stack + line.offloads > most_cards, "{who} has more cards than there are."},
+             {coins > coin_spaces, "{who} fills more than 25 coin spaces."},
+             {!(line.bonuses - (complete_rows(coins) - used)).empty(), "{who} uses a bonus that is not there."},
+             {line.struck == 0 || line.struck != number_for(before, line),
+              "{who} must strike the next free number from its total on."}},
+            "Line " + std::to_string(before.size() + 1) + " of campaign.sheet"));
         used = used | line.bonuses;
-        if (line.struck == 0 || line.struck != number_for(before, line))
-            return Error{game + "must strike the next free number from its total on."};
         before.push(line);
     }
     return {};
 }
 
 Result<void> check_solo(const Campaign& campaign) {
-    if (campaign.played >= solo_games) return Error{"A solo campaign has ten games."};
-    if (campaign.sheet.size() != campaign.played) return Error{"campaign.sheet has a line for each game played."};
-    if (campaign.queue.size() != static_cast<std::size_t>(group_count - campaign.played))
-        return Error{"campaign.queue has a group of Fable cards for each game still to come."};
-    if (campaign.wins != Each<Symbol, std::uint8_t>{}) return Error{"campaign.wins belongs to the Fable campaign."};
+    SKERRY_TRY(first_fault({
+        {campaign.played >= solo_games, "A solo campaign has ten games."},
+        {campaign.sheet.size() != campaign.played, "campaign.sheet has a line for each game played."},
+        {static_cast<int>(campaign.queue.size()) != group_count - campaign.played,
+         "campaign.queue has a group of Fable cards for each game still to come."},
+        {campaign.wins != Each<Symbol, std::uint8_t>{}, "campaign.wins belongs to the Fable campaign."},
+    }));
     SKERRY_TRY(check_queue(campaign));
     return check_sheet(campaign);
 }
@@ -133,12 +122,9 @@ void strike(Turn& turn) {
     for (Card card : all_of(state.setup.campaign.set))
         if (is_numbered(card)) numbered.push(card);
     Random(turn.me.random).shuffle(numbered);
-    Cards revealed;
-    for (int i = 0; i < swap_offer; ++i) add_to(revealed, numbered.pop());
-    for (Card card : revealed) {
-        state.offer.push(card);
-        turn.tell({.kind = EventKind::offered, .card = card});
-    }
+    while (!state.offer.full()) state.offer.push(numbered.pop());
+    std::sort(state.offer.begin(), state.offer.end());
+    for (Card card : state.offer) turn.tell({.kind = EventKind::offered, .card = card});
     turn.push({.kind = StepKind::solo_swap});
 }
 
@@ -196,8 +182,7 @@ std::string bonus_label(const Question& q, Move move) {
 struct Swap {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        Bag<Card> offered;
-        for (Card card : q.state.offer) offered.add(card);
+        const CardSet offered = CardSet::of(q.state.offer);
         for (Card card : offered.at_least(1)) offer(pick_of(make(Verb::swap, card)), offered[card]);
     }
     static Limits limits(const Question&) { return {group_size, group_size}; }
@@ -246,6 +231,13 @@ int highest_free(const Campaign& campaign) {
     int number = sheet_numbers;
     while (smallest_free(campaign.sheet, number) == 0) --number;
     return number;
+}
+
+Set<Bonus> complete_rows(int coins) {
+    Set<Bonus> rows;
+    for (Bonus bonus : each<Bonus>())
+        if (coins >= bonus_of(bonus) * coins_a_row) rows.add(bonus);
+    return rows;
 }
 
 Set<Bonus> used_rows(const State& state) {

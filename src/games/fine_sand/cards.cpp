@@ -5,13 +5,6 @@
 // Section 6.1: drawing and the reshuffle; and what the cards on the table add up to.
 namespace skerry::fine_sand {
 
-void add_to(Cards& sorted, Card card) {
-    Card* at = sorted.end();
-    sorted.push(card);
-    for (; at != sorted.begin() && card < at[-1]; --at) *at = at[-1];
-    *at = card;
-}
-
 Cards all_of(const CardSet& set) {
     Cards cards;
     for (Card card : set.at_least(1))

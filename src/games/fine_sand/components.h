@@ -143,12 +143,15 @@ static_assert([] {
         if (card_rows[i].id != static_cast<Card>(i)) return false;
     return true;
 }());
-inline constexpr int most_price = [] {
+// The largest number of a kind that the rows have.
+template <class Number>
+constexpr int largest(Number number) {
     int most = 0;
-    for (const CardRow& card : card_rows)
-        if (card.cost != no_cost && card.cost > most) most = card.cost;
+    for (const CardRow& card : card_rows) most = std::max(most, static_cast<int>(number(card)));
     return most;
-}();
+}
+inline constexpr int most_price = largest([](const CardRow& card) { return card.cost == no_cost ? 0 : card.cost; });
+inline constexpr int most_worth = largest([](const CardRow& card) { return card.worth; });
 
 inline constexpr bool is_fable(Card card) { return card >= Card::f1_scaffold && card < Card::unknown; }
 inline constexpr bool is_numbered(Card card) { return row(card).mark != warning; }

@@ -32,16 +32,10 @@ constexpr int worth_a_turn(const CardRow& card) {
     default:                   return 0;
     }
 }
-constexpr std::array<std::int16_t, count_of<Card>> turn_worth = [] {
-    std::array<std::int16_t, count_of<Card>> worth{};
-    for (const CardRow& card : card_rows)
-        worth[static_cast<std::size_t>(card.id)] = static_cast<std::int16_t>(worth_a_turn(card));
-    return worth;
-}();
+constexpr CardNumbers turn_worth = number_by_card(worth_a_turn);
 
 // Kinds of work that built cards do; the search weighs them apart.
-enum class Deed : std::uint8_t { draw_first, draw_later, slot, rebate, limit, other };
-constexpr std::size_t deed_count = 6;
+SKERRY_ENUM(Deed, draw_first, draw_later, slot, rebate, limit, other);
 constexpr Deed deed_of(const CardRow& card) {
     switch (card.effect) {
     case Effect::draw:   return card.timing == Timing::step1 ? Deed::draw_first : Deed::draw_later;
@@ -96,7 +90,7 @@ int worth_of_sheet(const State& state) {
     value += worth_of_spaces(state, line.coins) - 40 * bonus_sum(state.bonuses);
     for (Card card : state.leaving) {
         const int cost = is_buildable(card) ? row(card).cost : 8 - 4 * row(card).worth;
-        value += 10 * cost - 6 * turn_worth[static_cast<std::size_t>(card)] / 2;
+        value += 10 * cost - 6 * turn_worth[card] / 2;
     }
     return value;
 }
@@ -122,13 +116,12 @@ void Game::features(const State& state, Seat seat, Features& out) {
     out.push(solo(state) ? worth_of_spaces(state, board.coins) : 3 * board.coins);
     out.push(-100 * points_an_offload * left.offloads);
     const int turns = state.phase >= Phase::scoring ? 0 : turns_left(state, board);
-    std::array<int, deed_count> deeds{};
+    Each<Deed, int> deeds;
     for (Zone zone : {Zone::built, Zone::fresh, Zone::used})
         for (Card card : board.cards[zone])
-            deeds[static_cast<std::size_t>(deed_of(row(card)))] +=
-                turn_worth[static_cast<std::size_t>(card)] * turns + (turns > 0 ? worth_once(card) : 0);
-    for (const int deed : deeds) out.push(deed);
-    out.push(turns == 0 ? 0 : 15 * (board.coins + static_cast<int>(board.cards.size(Zone::front)) + board.purse));
+            deeds[deed_of(row(card))] += turn_worth[card] * turns + (turns > 0 ? worth_once(card) : 0);
+    for (const Deed deed : each<Deed>()) out.push(deeds[deed]);
+    out.push(turns == 0 ? 0 : 15 * (board.coins + count_in(board, Zone::front) + board.purse));
     out.push(turns == 0 ? 0 : worth_of_hand(board));
 }
 

@@ -61,8 +61,8 @@ std::string explain(Card card) {
 
 std::string offload_text() {
     return "Once a turn, at any time: put a hand card face down on your Symbol card. If everybody has a card there at "
-           "the "
-           "end of a turn, each top card goes to the discard pile of the player on the left. Solo: not before turn " +
+           "the end of a turn, each top card goes to the discard pile of the player on the left. Solo: not before "
+           "turn " +
            plain(timer_coin_count + 1) + ", and then every turn.";
 }
 
@@ -92,31 +92,29 @@ std::vector<Entry> Game::glossary() {
             {price_thing(card), "Price of " + title(card),
              "Printed: " + plain(row(card).cost) + ". Hand cards pay 1 each, coin cards more; discounts lower it."});
     }
-    entries.push_back({offload_thing(), "Off-load", offload_text()});
-    entries.push_back({front_thing(), "Scaffold", explain(Card::f1_scaffold)});
-    entries.push_back({coin_thing(), "Wooden coin",
-                       "Pays 1. You get one for every card you should draw and cannot. Most coins win a tie."});
-    entries.push_back(
+    const std::vector<Entry> of_the_board{
+        {offload_thing(), "Off-load", offload_text()},
+        {front_thing(), "Scaffold", explain(Card::f1_scaffold)},
+        {coin_thing(), "Wooden coin",
+         "Pays 1. You get one for every card you should draw and cannot. Most coins win a tie."},
         {draw_thing(), "The board's draw",
-         "Draw " + plain(board_draw) + ". In Step 1 from the second turn on, and once more in a blue turn."});
-    entries.push_back(
+         "Draw " + plain(board_draw) + ". In Step 1 from the second turn on, and once more in a blue turn."},
         {slots_thing(), "Builds",
-         "A red turn has " + plain(board_slots) + " build, and one more for each excavator of an earlier turn."});
-    entries.push_back(
+         "A red turn has " + plain(board_slots) + " build, and one more for each excavator of an earlier turn."},
         {limit_thing(), "Hand limit",
-         "At the end of your turn you keep " + plain(board_limit) + " cards, and more with sand mixers."});
-    entries.push_back({thing(Ring::red), "Red", "This turn you build."});
-    entries.push_back({thing(Ring::blue), "Blue", "This turn you draw more cards instead of building."});
-    entries.push_back({stack_thing(), "Draw stack",
-                       "When its last card is drawn the discard pile is shuffled into a new one. Without one the end "
-                       "is near: at once in Step 1, after one more turn in a blue turn."});
-    entries.push_back(
-        {symbol_thing(), "Symbol card", "What you off-load lies here, on its way to your left neighbour."});
-    for (std::size_t i = 0; i < count_of<Bonus>; ++i) {
-        const auto bonus = static_cast<Bonus>(i);
-        entries.push_back(
-            {thing(bonus), "Coin row " + plain(bonus_of(bonus)),
-             "Five coins fill it. Once in the campaign it takes " + plain(bonus_of(bonus)) + " off a game's total."});
+         "At the end of your turn you keep " + plain(board_limit) + " cards, and more with sand mixers."},
+        {thing(Ring::red), "Red", "This turn you build."},
+        {thing(Ring::blue), "Blue", "This turn you draw more cards instead of building."},
+        {stack_thing(), "Draw stack",
+         "When its last card is drawn the discard pile is shuffled into a new one. Without one the end is near: at "
+         "once in Step 1, after one more turn in a blue turn."},
+        {symbol_thing(), "Symbol card", "What you off-load lies here, on its way to your left neighbour."},
+    };
+    entries.insert(entries.end(), of_the_board.begin(), of_the_board.end());
+    for (const Bonus bonus : each<Bonus>()) {
+        const std::string n = plain(bonus_of(bonus));
+        entries.push_back({thing(bonus), "Coin row " + n,
+                           "Five coins fill it. Once in the campaign it takes " + n + " off a game's total."});
     }
     const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
         entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
@@ -153,7 +151,6 @@ constexpr std::array<OptionInfo, 2> options{
     {{"turn_style", "All at the same time, or openly one after the other.", "simultaneous or sequential",
       "learning, base, fable"},
      {"campaign", "The campaign so far; left out, a new one begins.", "as the game before left it", "fable, solo"}}};
-constexpr std::array<std::string_view, max_players> seat_names{"green", "white", "brown", "orange"};
 constexpr std::array<std::string_view, count_of<Category>> categories{
     "hand", "front", "draw stack", "discard pile", "big castles", "off-loads", "coin bonus"};
 
@@ -170,7 +167,7 @@ const GameInfo Game::info{
     .rules = 2,
     .modes = modes,
     .options = options,
-    .seat_names = seat_names,
+    .seat_names = player_colours,
     .categories = categories,
     .fewest_win = true};
 

@@ -10,30 +10,45 @@ Style style_of(Card card) {
     return row(card).kind == Kind::coin && card != Card::unknown ? Style::accent : Style::plain;
 }
 
-// "2 Castle 2, Roller 6, 3 hidden".
+bool is_named_by_cost(Card card) { return title(card).ends_with(" " + plain(row(card).cost)); }
+
+// "2 x Castle 2, Roller 6, 3 x hidden".
 template <class Range>
 std::vector<Piece> pieces(const Range& cards, bool costs) {
-    Bag<Card> bag;
-    for (Card card : cards) bag.add(card);
+    const auto bag = CardSet::of(cards);
     std::vector<Piece> all;
     for (Card card : bag.at_least(1)) {
         std::string text = bag[card] > 1 ? plain(bag[card]) + " x " : "";
         text += card == Card::unknown ? "hidden" : title(card);
-        const bool plain_name =
-            card == Card::unknown || !is_buildable(card) || (!is_fable(card) && card < Card::red_discount);
-        if (costs && !plain_name && (is_fable(card) || card == Card::yellow_swap || card == Card::red_discount))
-            text += " (" + plain(row(card).cost) + ")";
+        if (costs && is_buildable(card) && !is_named_by_cost(card)) text += " (" + plain(row(card).cost) + ")";
         all.push_back({text, style_of(card)});
     }
     return all;
 }
 
-void draw_zone(Picture& picture, const Board& board, std::string_view label, Zone zone, bool costs = false) {
-    if (!board.cards.empty(zone)) picture.list(label, pieces(board.cards[zone], costs));
+// The zones of a player in the order in which they are shown, and whether with costs.
+struct ZoneLine {
+    Zone zone;
+    std::string_view label;
+    bool costs = false;
+};
+constexpr std::array<ZoneLine, 10> zone_lines{{{Zone::hand, "Hand", true},
+                                               {Zone::front, "In front"},
+                                               {Zone::revealed, "Revealed", true},
+                                               {Zone::built, "Built"},
+                                               {Zone::fresh, "This turn"},
+                                               {Zone::used, "Used"},
+                                               {Zone::pallet, "Pallet"},
+                                               {Zone::placed, "Pallet, new"},
+                                               {Zone::removed, "Removed"},
+                                               {Zone::discard_pile, "Discards"}}};
+
+void draw_zone(Picture& picture, const Board& board, const ZoneLine& line) {
+    if (!board.cards.empty(line.zone)) picture.list(line.label, pieces(board.cards[line.zone], line.costs));
 }
 
 void draw_numbers(Picture& picture, const State& state, const Board& board) {
-    const auto size = [&](Zone zone) { return plain(static_cast<int>(board.cards.size(zone))); };
+    const auto size = [&](Zone zone) { return plain(count_in(board, zone)); };
     std::vector<Piece> all{{"draw stack " + size(Zone::draw_stack)}, {"discard pile " + size(Zone::discard_pile)}};
     if (!board.cards.empty(Zone::symbol_stack) || !solo(state))
         all.push_back({"off-loaded " + size(Zone::symbol_stack)});
@@ -53,18 +68,9 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     if (player.finished && state.phase < Phase::scoring) right += ", finished";
     picture.heading(name, right);
     draw_numbers(picture, state, board);
-    draw_zone(picture, board, "Hand", Zone::hand, true);
-    draw_zone(picture, board, "In front", Zone::front);
-    draw_zone(picture, board, "Revealed", Zone::revealed, true);
-    draw_zone(picture, board, "Built", Zone::built);
-    draw_zone(picture, board, "This turn", Zone::fresh);
-    draw_zone(picture, board, "Used", Zone::used);
-    draw_zone(picture, board, "Pallet", Zone::pallet);
-    draw_zone(picture, board, "Pallet, new", Zone::placed);
-    draw_zone(picture, board, "Removed", Zone::removed);
-    draw_zone(picture, board, "Discards", Zone::discard_pile);
+    for (const ZoneLine& line : zone_lines) draw_zone(picture, board, line);
     if (!mine) return;
-    draw_zone(picture, board, "Off-loaded", Zone::symbol_stack);
+    draw_zone(picture, board, {Zone::symbol_stack, "Off-loaded"});
     if (const std::string coach = Game::facts(state, seat).coach; !coach.empty())
         picture.list("Coach", {{coach, Style::good}}, " ");
 }
@@ -75,8 +81,8 @@ void draw_coin_rows(Picture& picture, const State& state) {
     if (state.phase >= Phase::scoring) filled += sheet_row(state).coins;
     const Set<Bonus> used = used_rows(state);
     std::vector<Piece> rows;
-    for (std::size_t i = 0; i < count_of<Bonus> && filled > 0; ++i, filled -= coins_a_row) {
-        const auto bonus = static_cast<Bonus>(i);
+    for (Bonus bonus : each<Bonus>()) {
+        if (filled <= 0) break;
         const std::string name = "-" + plain(bonus_of(bonus));
         if (used.has(bonus))
             rows.push_back({name + " used", Style::faint});
@@ -84,6 +90,7 @@ void draw_coin_rows(Picture& picture, const State& state) {
             rows.push_back({name + " ready", Style::good});
         else
             rows.push_back({name + " has " + plain(filled) + " of " + plain(coins_a_row)});
+        filled -= coins_a_row;
     }
     if (!rows.empty()) picture.list("Coin rows", rows);
 }

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/sentence.h"
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/names.h"
@@ -20,31 +22,39 @@ Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> 
 
 // ---- Moves ----
 
+namespace {
+
+// What a move is called where its step has no word for it.
+constexpr std::array<std::pair<Verb, std::string_view>, 13> labels{{
+    {Verb::mulligan, "Replace {card}"},
+    {Verb::draw, "Draw {draw|card|cards}"},
+    {Verb::use, "Use {card}: {use}"},
+    {Verb::build, "Build {card} for {price|coin|coins}"},
+    {Verb::offload, "Off-load {card}"},
+    {Verb::dump, "Discard {card}"},
+    {Verb::remove, "Remove {card} from the game"},
+    {Verb::place, "Lay {card} on the pallet"},
+    {Verb::discard, "Discard {card}"},
+    {Verb::take, "Take {card}"},
+    {Verb::reveal, "Reveal another card"},
+    {Verb::swap, "{card} leaves the campaign"},
+    {static_cast<Verb>(done.verb), "Done"},
+}};
+
+}  // namespace
+
 std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string> names) {
     if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
     if (std::string own = agenda::label(state, seat, move, names); !own.empty()) return own;
-    if (move == done) return "Done";
-    const Board& board = state.players[seat].board;
+    const auto row =
+        std::find_if(labels.begin(), labels.end(), [&](const auto& l) { return l.first == verb_of(move); });
+    SKERRY_CHECK(row != labels.end());
     const auto card = arg<Card>(move);
-    switch (verb_of(move)) {
-    case Verb::mulligan: return "Replace " + title(card);
-    case Verb::draw:     return "Draw " + cards(board_draw);
-    case Verb::use:      return "Use " + title(card) + ": " + use_text(card);
-    case Verb::ring:     return arg<Ring>(move) == Ring::red ? "Red: build cards" : "Blue: draw more cards";
-    case Verb::build:    return "Build " + title(card) + " for " + coins(price_of(board, card, permit_of(move)));
-    case Verb::offload:  return "Off-load " + title(card);
-    case Verb::dump:
-    case Verb::discard:  return "Discard " + title(card);
-    case Verb::remove:   return "Remove " + title(card) + " from the game";
-    case Verb::place:    return "Lay " + title(card) + " on the pallet";
-    case Verb::take:     return "Take " + title(card);
-    case Verb::reveal:   return "Reveal another card";
-    case Verb::swap:     return title(card) + " leaves the campaign";
-    case Verb::pay:
-    case Verb::bonus:
-    case Verb::end:      break;  // said by their steps
-    }
-    return {};
+    return filled(row->second, [&](std::string_view place) {
+        if (place == "card") return title(card);
+        if (place == "use") return use_text(card);
+        return plain(place == "price" ? price_of(state.players[seat].board, card, permit_of(move)) : board_draw);
+    });
 }
 
 // ---- Events ----

@@ -22,6 +22,10 @@ inline bool open(const State& state) {
     return solo(state) || state.phase >= Phase::scoring ||
            (state.phase == Phase::acting && state.setup.turn_style == TurnStyle::sequential);
 }
+// The random numbers of a seat.
+inline Generator stream_of(Seat seat, const Seed& seed) {
+    return Generator(seed, static_cast<std::uint8_t>(seat.index() + 1));
+}
 inline Seat left_of(const State& state, Seat seat) {
     return Seat(static_cast<std::uint8_t>((seat.index() + 1u) % state.players.size()));
 }
@@ -68,9 +72,10 @@ const StepRule& rule_of(const Step& step);
 std::vector<Thing> things_of(const Question& q, Move move);
 // Says once why a thing is not possible.
 void refuse(Prompt& prompt, Thing thing, std::string reason);
+// Of things that are wrong in a position or a setup, the first. "{who}" is somebody's name.
+Result<void> first_fault(std::initializer_list<std::pair<bool, std::string_view>> faults, std::string_view who = {});
 
 // ---- cards.cpp: moving, drawing (6.1), what counts ------------------------------------------------------------
-void add_to(Cards& sorted, Card card);
 Cards all_of(const CardSet& set);  // each card by itself, sorted
 // The kinds in a sorted list, or those from one on.
 Set<Card> kinds_in(const Board& board, Zone zone, Card from = Card::castle_1);
@@ -112,7 +117,8 @@ inline Trigger trigger_of(Card card) {
 inline bool piles_empty(const Board& board) {
     return board.cards.empty(Zone::draw_stack) && board.cards.empty(Zone::discard_pile);
 }
-inline int hand_size(const Board& board) { return static_cast<int>(board.cards.size(Zone::hand)); }
+inline int count_in(const Board& board, Zone zone) { return static_cast<int>(board.cards.size(zone)); }
+inline int hand_size(const Board& board) { return count_in(board, Zone::hand); }
 // Where a card is held: a scaffold is never in the hand (6.1, step 3).
 constexpr Zone held_in(Card card) { return card == Card::f1_scaffold ? Zone::front : Zone::hand; }
 // A card that is held leaves, and everybody may see it.
@@ -157,6 +163,8 @@ void build_moves(const State& state, const Board& board, Permit by, MoveList& ou
 // Puts a card among the built ones and asks for the payment.
 void build(Turn& turn, Card card, Permit by, Zone from);
 int purchasing_power(const Board& board);
+// What so many hand cards are worth at least, without one of this kind.
+int least_worth(const Board& board, int count, Maybe<Card> without);
 void refuse_prices(const Question& q, Permit by, Zone zone, Prompt& prompt);
 extern const StepRule build_rule, pay_rule;
 
@@ -218,7 +226,8 @@ int coin_spaces_filled(const Campaign& campaign);
 Set<Bonus> bonuses_available(const State& state);
 bool is_lost(const SheetRow& line);          // no number left to strike
 int highest_free(const Campaign& campaign);  // number of the sheet: a higher total loses the campaign
-Set<Bonus> used_rows(const State& state);    // coin rows, in this scoring or before
+Set<Bonus> complete_rows(int coins);         // coin rows that so many coins fill
+Set<Bonus> used_rows(const State& state);    // in this scoring or before
 void begin_scoring(Turn& turn);
 extern const StepRule solo_bonus_rule, solo_swap_rule;
 

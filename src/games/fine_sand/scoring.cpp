@@ -8,11 +8,16 @@
 namespace skerry::fine_sand {
 namespace {
 
-int in_zone(const Board& board, Zone zone) { return static_cast<int>(board.cards.size(zone)); }
+// The zones whose cards are unbuilt, and how they are counted.
+constexpr std::array<std::pair<Zone, Category>, 4> unbuilt_zones{{{Zone::hand, Category::hand},
+                                                                  {Zone::front, Category::front},
+                                                                  {Zone::draw_stack, Category::draw_stack},
+                                                                  {Zone::discard_pile, Category::discard_pile}}};
 
 int cards_left(const Board& board) {
-    return in_zone(board, Zone::hand) + in_zone(board, Zone::front) + in_zone(board, Zone::draw_stack) +
-           in_zone(board, Zone::discard_pile);
+    int left = 0;
+    for (const auto& [zone, category] : unbuilt_zones) left += count_in(board, zone);
+    return left;
 }
 
 // How many cards the big castles take away.
@@ -28,7 +33,7 @@ int trims(const Board& board) {
 
 // Ruling 40: alone an off-loaded card counts more than one of the stack, so it goes first.
 Unbuilt unbuilt(const State& state, const Board& board) {
-    const int offloads = solo(state) ? in_zone(board, Zone::symbol_stack) : 0;
+    const int offloads = solo(state) ? count_in(board, Zone::symbol_stack) : 0;
     const int trim = trims(board), of_offloads = std::min(trim, offloads);
     return {std::max(0, cards_left(board) - (trim - of_offloads)), offloads - of_offloads};
 }
@@ -37,14 +42,11 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
     const Board& board = state.players[seat].board;
     Each<Category, std::int16_t> points;
     const auto give = [&](Category category, int n) { points[category] = static_cast<std::int16_t>(n); };
-    give(Category::hand, in_zone(board, Zone::hand));
-    give(Category::front, in_zone(board, Zone::front));
-    give(Category::draw_stack, in_zone(board, Zone::draw_stack));
-    give(Category::discard_pile, in_zone(board, Zone::discard_pile));
+    for (const auto& [zone, category] : unbuilt_zones) give(category, count_in(board, zone));
     const Unbuilt left = unbuilt(state, board);
     int trimmed = cards_left(board) - left.cards;
     if (solo(state)) {
-        const int offloads = in_zone(board, Zone::symbol_stack);
+        const int offloads = count_in(board, Zone::symbol_stack);
         trimmed += points_an_offload * (offloads - left.offloads);
         give(Category::offloads, points_an_offload * offloads);
         give(Category::bonus, -bonus_sum(state.bonuses));
@@ -61,11 +63,10 @@ std::string solo_verdict(const State& state) {
     const SheetRow line = sheet_row(state);
     const int total = total_after_bonuses(line);
     const std::string game = "Game " + std::to_string(state.setup.campaign.played + 1);
+    const std::string total_text = game + " came to " + plain(total);
     if (is_lost(line))
-        return "The campaign is lost: " + game + " came to " + std::to_string(total) +
-               ", and no number from there up was left to strike.";
-    const std::string struck =
-        game + " came to " + std::to_string(total) + " and strikes " + std::to_string(line.struck);
+        return "The campaign is lost: " + total_text + ", and no number from there up was left to strike.";
+    const std::string struck = total_text + " and strikes " + plain(line.struck);
     const auto points = Game::campaign_points(state);
     if (!points) return struck + ". The campaign goes on.";
     return struck + ". The campaign is complete: " + counted(*points, "victory point", "victory points") + ".";

@@ -8,12 +8,13 @@ namespace skerry::fine_sand {
 namespace {
 
 Result<void> check(const Setup& setup) {
-    if (setup.mode == Mode::solo) {
-        if (setup.players > 2 || setup.players == 0) return Error{"The solo campaign has exactly 1 player."};
-        if (setup.turn_style != TurnStyle::simultaneous) return Error{"turn_style needs 2 to 4 players."};
-    } else if (setup.players < 2 || setup.players > max_players) {
-        return Error{"Fine Sand is played by 2 to 4 players, or by 1 in the mode solo."};
-    }
+    const bool solo = setup.mode == Mode::solo;
+    SKERRY_TRY(first_fault({
+        {solo && (setup.players == 0 || setup.players > 2), "The solo campaign has exactly 1 player."},
+        {solo && setup.turn_style != TurnStyle::simultaneous, "turn_style needs 2 to 4 players."},
+        {!solo && (setup.players < 2 || setup.players > max_players),
+         "Fine Sand is played by 2 to 4 players, or by 1 in the mode solo."},
+    }));
     return check_campaign(setup);
 }
 
@@ -86,9 +87,9 @@ Result<State> Game::begin(const Setup& setup, const Seed& seed) {
         state.leaving = draw_numbered(setup.campaign.set, random);
         std::sort(state.leaving.begin(), state.leaving.end());
     }
-    for (std::uint8_t i = 0; i < state.setup.players; ++i) {
+    for (const Seat seat : Seats::first(state.setup.players)) {
         Player player;
-        player.random = Generator(seed, static_cast<std::uint8_t>(i + 1));
+        player.random = stream_of(seat, seed);
         lay_out(player, state);
         state.players.push(player);
     }

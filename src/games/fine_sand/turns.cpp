@@ -130,6 +130,10 @@ void ask_step3(const Question& q, Prompt& prompt) {
     refuse_actions(q, Timing::step3, prompt);
 }
 
+std::string ring_label(const Question&, Move move) {
+    if (verb_of(move) != Verb::ring) return {};
+    return arg<Ring>(move) == Ring::red ? "Red: build cards" : "Blue: draw more cards";
+}
 std::string end_step1_label(const Question&, Move move) { return verb_of(move) == Verb::end ? "End Step 1" : ""; }
 std::string end_step2_label(const Question&, Move move) { return verb_of(move) == Verb::end ? "End Step 2" : ""; }
 std::string end_step3_label(const Question& q, Move move) {
@@ -320,7 +324,8 @@ const StepRule step1_rule{.opens = step1_opens,
 const StepRule ring_rule{.moves = window_moves<Timing::none>,
                          .play = play_in_window,
                          .line = "Red: build. Blue: draw more cards.",
-                         .ask = ask_ring};
+                         .ask = ask_ring,
+                         .label = ring_label};
 const StepRule red_rule{
     .moves = window_moves<Timing::step2a>, .play = play_in_window, .ask = ask_red, .label = end_step2_label};
 const StepRule blue_rule{

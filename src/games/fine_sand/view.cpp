@@ -6,7 +6,6 @@
 // Section 7: hidden information. Nobody knows the order of a draw stack; others know neither a hand nor what lies on a
 // Symbol card, and while turns overlap nothing newer than the last barrier.
 namespace skerry::fine_sand {
-
 namespace {
 
 template <class Cards>
@@ -59,19 +58,16 @@ void fill(Board& board, Zone zone, Cards& cards) {
         if (card == Card::unknown) card = cards.pop();
 }
 
-int unknown_in(const Board& board, Zone zone) { return board.cards.count(zone, Card::unknown); }
-
 // A card that is unseen and was in the pile that was shuffled last may still be in the stack; what left the hand since
 // then came from the older hand first. Scaffolds never are in a hand.
 void deal_unseen(Player& player, Random& random) {
     Board& board = player.board;
-    const int stacked = unknown_in(board, Zone::draw_stack);
-    if (stacked + unknown_in(board, Zone::hand) + unknown_in(board, Zone::symbol_stack) == 0) return;
-    Bag<Card> unseen, pool;
-    for (Card card : player.owned) unseen.add(card);
+    if (std::find(board.cards.begin(), board.cards.end(), Card::unknown) == board.cards.end()) return;
+    const int stacked = board.cards.count(Zone::draw_stack, Card::unknown);
+    CardSet unseen = CardSet::of(player.owned);
     for (Card card : board.cards)
         if (card != Card::unknown) unseen.remove(card);
-    for (Card card : board.stack_pool) pool.add(card);
+    const CardSet pool = CardSet::of(board.stack_pool);
 
     Cards stack, maybe, held;
     for (Card card : unseen.at_least(1))
@@ -95,16 +91,13 @@ void deal_unseen(Player& player, Random& random) {
 // An opponent whose turn is hidden starts again from what was seen of him last, whether he has finished or not.
 State Game::imagine(const State& view, Random& random) {
     State state = view;
-    for (std::uint8_t i = 0; i < state.players.size(); ++i) {
-        Player& player = state.players[i];
-        if (player.random.known()) {
-            deal_unseen(player, random);
-            continue;
-        }
-        if (player.finished && player.agenda.empty() && !open(state) && player.board == player.shown)
+    for (const Seat seat : seats_of(state)) {
+        Player& player = state.players[seat];
+        const bool known = player.random.known();
+        if (!known && player.finished && player.agenda.empty() && !open(state) && player.board == player.shown)
             player.agenda.push(first_step(state.phase));
         deal_unseen(player, random);
-        player.random = Generator(random.seed(), static_cast<std::uint8_t>(i + 1));
+        if (!known) player.random = stream_of(seat, random.seed());
     }
     return state;
 }

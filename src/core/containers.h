@@ -141,7 +141,7 @@ public:
         return item;
     }
     // From one list to its place in another, which is sorted. Only what lies between the two places moves.
-    constexpr void move(E from, std::size_t i, E to) {
+    [[gnu::always_inline]] constexpr void move(E from, std::size_t i, E to) {
         SKERRY_CHECK(i < size(from) && from != to);
         const std::size_t at = start(from) + i;
         const T item = items_[at];
@@ -301,12 +301,16 @@ private:
             half = static_cast<std::uint64_t>(wide >> 64);
             name -= low_names;
         }
-        const auto items_up_to = [&](std::size_t at) {
-            return static_cast<std::size_t>(std::popcount(half & ((std::uint64_t{2} << at) - 1)));
-        };
-        std::size_t items = 0;
-        for (std::size_t more = items_up_to(name); more > items; more = items_up_to(name + items)) items = more;
-        return name + items + (high ? 64 : 0);
+        std::size_t at = high ? 64 : 0;
+        std::uint64_t names = ~half;
+        for (std::size_t width = 32; width > 0; width /= 2) {
+            const auto there = static_cast<std::size_t>(std::popcount(names & ((std::uint64_t{1} << width) - 1)));
+            if (name < there) continue;
+            name -= there;
+            names >>= width;
+            at += width;
+        }
+        return at;
     }
     Wide load() const {
         Wide wide = 0;

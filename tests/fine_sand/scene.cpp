@@ -27,18 +27,12 @@ void sound(const State& state) {
     ASSERT_TRUE(fine) << fine.sentence();
 }
 
-void begin_phase(State& state, Phase phase) {
-    state.phase = phase;
-    bool first = true;
+void start_phase(State& state, Phase phase) {
     for (Player& player : state.players) {
-        player.finished = false;
-        player.board.drew = false;
         player.board.ring = {};
-        show(player);
         player.agenda.clear();
-        if (first || !open(state)) player.agenda.push(first_step(phase));
-        first = false;
     }
+    begin_phase(state, phase);
 }
 
 Zone zone_of(const std::string& name) {
@@ -154,13 +148,13 @@ Scene& Scene::coins(int count) {
 
 Scene& Scene::turn(int number) {
     state.turn = static_cast<std::uint8_t>(number);
-    begin_phase(state, Phase::drawing);
+    start_phase(state, Phase::drawing);
     return *this;
 }
 
 Scene& Scene::acting(int number) {
     state.turn = static_cast<std::uint8_t>(number);
-    begin_phase(state, Phase::acting);
+    start_phase(state, Phase::acting);
     return *this;
 }
 

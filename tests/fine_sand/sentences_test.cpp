@@ -102,6 +102,52 @@ TEST(FineSandSentences, timer_coins_are_counted_in_english) {
                 testing::Contains("The last timer coin is gone: from now on you off-load a card every turn."));
 }
 
+TEST(FineSandSentences, people_are_called_by_their_names_and_never_by_a_colour) {
+    const std::vector<std::string> people{"Ann", "Bob", "Cy", "Di"};
+    const auto check = [](std::string text) {
+        // Of cards "green" is the kind.
+        if (const std::size_t at = text.find("green cards"); at != std::string::npos) text.erase(at, 5);
+        for (const std::string_view colour : player_colours)
+            for (const std::string& word : words(text)) {
+                EXPECT_FALSE(capital(word).starts_with(capital(colour))) << text;
+            }
+    };
+    for (const auto& setup : Game::setups()) {
+        State state = Game::begin(setup, Seed::number(3)).value();
+        Generator generator(Seed::number(4));
+        Random random(generator);
+        int named = 0;
+        for (int i = 0; i < 200 && !Game::waiting(state).empty(); ++i) {
+            const Seat seat = Game::waiting(state).front();
+            const Prompt prompt = Game::prompt(state, seat, people);
+            check(prompt.line);
+            for (const Refusal& refusal : prompt.refused) check(refusal.reason);
+            MoveList moves;
+            Game::moves(state, seat, moves);
+            for (const Move move : moves) check(Game::label(state, seat, move, people));
+            std::vector<Event> events;
+            const auto choice = random.below(static_cast<std::uint32_t>(moves.size()));
+            Game::play(state, seat, moves[choice], Events<Event>(&events));
+            for (const Event& event : events) {
+                const std::string text = Game::event_text(event, people);
+                check(text);
+                named += text.find(people[seat.index()]) != std::string::npos;
+            }
+            if (i % 50 > 0) continue;
+            const Picture table = Game::picture(Game::view(state, seat), seat, people);
+            for (const auto& pieces : table.lines())
+                for (const Piece& piece : pieces) check(piece.text);
+        }
+        EXPECT_GT(named, 50);
+        check(Game::ranking(state, people).verdict);
+    }
+    Scene scene = base(3);
+    scene.state.phase = Phase::over;
+    for (Player& player : scene.state.players) player.agenda.clear();
+    EXPECT_EQ(Game::ranking(scene.state, people).verdict,
+              "Ann, Bob and Cy share the victory with 30 unbuilt cards each.");
+}
+
 // ---- Solo: what loses a campaign is said before it does ----
 
 // A solo game that comes to this total, with so many wooden coins; 19 is struck and row 1 is used.

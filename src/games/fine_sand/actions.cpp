@@ -336,131 +336,128 @@ struct Dump {
     }
 };
 
-bool dump_opens(const Question& q) { return hand_size(q.me.board) > 0; }
+}  // namespace
 
-void ask_dump(const Question& q, Prompt& prompt) {
-    const Card by = *q.step.card;
-    const int so_far = picked_count(q);
-    prompt.line =
-        title(by) + ": discard " +
-        (dumps_any_number(by) ? "as many hand cards as you like, " + plain(so_far) + " so far"
-                              : counted(row(by).n - so_far, "hand card", "hand cards") + (so_far > 0 ? " more" : "")) +
-        ".";
-}
-
-std::string dump_label(const Question& q, Move move) {
-    return move == done ? "Draw " + cards(drawn_for(*q.step.card, picked_count(q))) : "";
-}
+const StepRule dump_rule{
+    .opens = [](const Question& q) { return hand_size(q.me.board) > 0; },
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            const Card by = *q.step.card;
+            const int so_far = picked_count(q), n = row(by).n - so_far;
+            const std::string what = dumps_any_number(by)
+                                         ? "as many hand cards as you like, " + plain(so_far) + " so far"
+                                         : counted(n, "hand card", "hand cards") + (so_far > 0 ? " more" : "");
+            prompt.line = title(by) + ": discard " + what + ".";
+        },
+    .label =
+        [](const Question& q, Move move) {
+            return move == done ? "Draw " + cards(drawn_for(*q.step.card, picked_count(q))) : std::string();
+        },
+    .selection = selection<Dump>,
+    .asked_anyway = true,
+};
 
 // ---- remove_junk, pallet ----
 
-void junk_moves(const Question& q, MoveList& out) { kind_moves(q.me.board, Zone::hand, Verb::remove, out); }
+const StepRule junk_rule{
+    .moves = [](const Question& q, MoveList& out) { kind_moves(q.me.board, Zone::hand, Verb::remove, out); },
+    .play =
+        [](Turn& turn, const Step&, Move move) {
+            leave_hand(turn.board, arg<Card>(move), Zone::removed);
+            turn.tell({.kind = EventKind::removes, .card = arg<Card>(move)});
+        },
+    .ask = [](const Question& q,
+              Prompt& prompt) { prompt.line = title(*q.step.card) + ": choose the card that leaves the game."; },
+};
 
-void ask_junk(const Question& q, Prompt& prompt) {
-    prompt.line = title(*q.step.card) + ": choose the card that leaves the game.";
-}
-
-void junk(Turn& turn, const Step&, Move move) {
-    leave_hand(turn.board, arg<Card>(move), Zone::removed);
-    turn.tell({.kind = EventKind::removes, .card = arg<Card>(move)});
-}
-
-void place_moves(const Question& q, MoveList& out) {
-    for (Card card : kinds_in(q.me.board, Zone::hand))
-        if (is_coin(card)) out.push(Verb::place, card);
-}
-
-void ask_place(const Question& q, Prompt& prompt) {
-    prompt.line = title(*q.step.card) + ": lay a coin card on it.";
-    for (Card card : kinds_in(q.me.board, Zone::hand))
-        if (!is_coin(card)) refuse(prompt, thing(card), "Only coin cards lie on a pallet.");
-}
-
-void place(Turn& turn, const Step&, Move move) {
-    leave_hand(turn.board, arg<Card>(move), Zone::placed);
-    turn.tell({.kind = EventKind::places, .card = arg<Card>(move)});
-}
+const StepRule place_rule{
+    .moves =
+        [](const Question& q, MoveList& out) {
+            for (Card card : kinds_in(q.me.board, Zone::hand))
+                if (is_coin(card)) out.push(Verb::place, card);
+        },
+    .play =
+        [](Turn& turn, const Step&, Move move) {
+            leave_hand(turn.board, arg<Card>(move), Zone::placed);
+            turn.tell({.kind = EventKind::places, .card = arg<Card>(move)});
+        },
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            prompt.line = title(*q.step.card) + ": lay a coin card on it.";
+            for (Card card : kinds_in(q.me.board, Zone::hand))
+                if (!is_coin(card)) refuse(prompt, thing(card), "Only coin cards lie on a pallet.");
+        },
+};
 
 // ---- D_KEEP, D_PICK ----
 
-void keep_moves(const Question& q, MoveList& out) { kind_moves(q.me.board, Zone::revealed, Verb::discard, out); }
-
-void keep(Turn& turn, const Step&, Move move) {
-    Board& board = turn.board;
-    fine_sand::move(board, arg<Card>(move), Zone::revealed, Zone::discard_pile);
-    turn.tell({.kind = EventKind::discards, .card = arg<Card>(move)});
-    const Card kept = keep_revealed(board);
-    if (kept == Card::f1_scaffold)
-        turn.tell({.kind = EventKind::keeps, .card = kept});
-    else
-        turn.tell_me({.kind = EventKind::keeps, .card = kept});
-    turn.revealed = Revealed::yes;
-}
-
-void pick_moves(const Question& q, MoveList& out) { kind_moves(q.me.board, Zone::discard_pile, Verb::take, out); }
+const StepRule keep_rule{
+    .moves = [](const Question& q, MoveList& out) { kind_moves(q.me.board, Zone::revealed, Verb::discard, out); },
+    .play =
+        [](Turn& turn, const Step&, Move move) {
+            fine_sand::move(turn.board, arg<Card>(move), Zone::revealed, Zone::discard_pile);
+            turn.tell({.kind = EventKind::discards, .card = arg<Card>(move)});
+            const Event kept{.kind = EventKind::keeps, .card = keep_revealed(turn.board)};
+            kept.card == Maybe<Card>(Card::f1_scaffold) ? turn.tell(kept) : turn.tell_me(kept);
+            turn.revealed = Revealed::yes;
+        },
+    .line = "Discard one of these two cards and keep the other.",
+};
 
 // Taking the last card of both piles is a depletion (6.1).
-void pick(Turn& turn, const Step& step, Move move) {
-    const auto card = arg<Card>(move);
-    fine_sand::move(turn.board, card, Zone::discard_pile, held_in(card));
-    take_openly(turn, card);
-    if (piles_empty(turn.board)) deplete(turn, trigger_of(*step.card));
-    if (row(*step.card).timing == Timing::step1) turn.revealed = Revealed::yes;
-}
+const StepRule pick_rule{
+    .moves = [](const Question& q, MoveList& out) { kind_moves(q.me.board, Zone::discard_pile, Verb::take, out); },
+    .play =
+        [](Turn& turn, const Step& step, Move move) {
+            const auto card = arg<Card>(move);
+            fine_sand::move(turn.board, card, Zone::discard_pile, held_in(card));
+            take_openly(turn, card);
+            if (piles_empty(turn.board)) deplete(turn, trigger_of(*step.card));
+            if (row(*step.card).timing == Timing::step1) turn.revealed = Revealed::yes;
+        },
+    .line = "Take a card of your discard pile.",
+};
 
 // ---- D_REVEAL ----
 
-void reveal_moves(const Question& q, MoveList& out) {
-    const Board& board = q.me.board;
-    for (Card card : kinds_in(board, Zone::revealed))
-        if (can_build(q.state, board, card, q.step.card)) out.push(build_move(card, q.step.card));
-    if (board.cards.size(Zone::revealed) < row(*q.step.card).n && !board.cards.empty(Zone::draw_stack))
-        out.push(Verb::reveal);
-    out.push(done);
+namespace {
+
+bool can_reveal(const Question& q) {
+    const auto& cards = q.me.board.cards;
+    return cards.size(Zone::revealed) < row(*q.step.card).n && !cards.empty(Zone::draw_stack);
 }
 
-void ask_reveal(const Question& q, Prompt& prompt) {
-    MoveList moves;
-    reveal_moves(q, moves);
-    prompt.line = moves.has(make(Verb::reveal)) ? "Build one of the revealed cards, reveal another one, or stop."
-                                                : "Build one of the revealed cards, or stop.";
-    refuse_prices(q, q.step.card, Zone::revealed, prompt);
-}
-
-std::string reveal_label(const Question&, Move move) { return move == done ? "Stop without building" : ""; }
-
-void discard_revealed(Turn& turn) {
-    Board& board = turn.board;
-    while (!board.cards.empty(Zone::revealed)) {
-        const Card card = board.cards.pop(Zone::revealed);
-        board.cards.put(Zone::discard_pile, card);
-        turn.tell({.kind = EventKind::discards, .card = card});
-    }
-}
-
-void reveal(Turn& turn, const Step& step, Move move) {
-    switch (verb_of(move)) {
-    case Verb::reveal:
+void play_reveal(Turn& turn, const Step& step, Move move) {
+    if (move == make(Verb::reveal)) {
         reveal_one(turn);
-        turn.push(step);
-        break;
-    case Verb::build:
-        build(turn, arg<Card>(move), step.card, Zone::revealed);
-        discard_revealed(turn);
-        break;
-    default: discard_revealed(turn); break;
+        return turn.push(step);
+    }
+    if (move != done) build(turn, arg<Card>(move), step.card, Zone::revealed);
+    auto& cards = turn.board.cards;
+    while (!cards.empty(Zone::revealed)) {
+        turn.tell({.kind = EventKind::discards, .card = cards[Zone::revealed].back()});
+        cards.move(Zone::revealed, cards.size(Zone::revealed) - 1, Zone::discard_pile);
     }
 }
 
 }  // namespace
 
-const StepRule dump_rule{
-    .opens = dump_opens, .ask = ask_dump, .label = dump_label, .selection = selection<Dump>, .asked_anyway = true};
-const StepRule junk_rule{.moves = junk_moves, .play = junk, .ask = ask_junk};
-const StepRule place_rule{.moves = place_moves, .play = place, .ask = ask_place};
-const StepRule keep_rule{
-    .moves = keep_moves, .play = keep, .line = "Discard one of these two cards and keep the other."};
-const StepRule pick_rule{.moves = pick_moves, .play = pick, .line = "Take a card of your discard pile."};
-const StepRule reveal_rule{.moves = reveal_moves, .play = reveal, .ask = ask_reveal, .label = reveal_label};
+const StepRule reveal_rule{
+    .moves =
+        [](const Question& q, MoveList& out) {
+            for (Card card : kinds_in(q.me.board, Zone::revealed))
+                if (can_build(q.state, q.me.board, card, q.step.card)) out.push(build_move(card, q.step.card));
+            if (can_reveal(q)) out.push(Verb::reveal);
+            out.push(done);
+        },
+    .play = play_reveal,
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            prompt.line = can_reveal(q) ? "Build one of the revealed cards, reveal another one, or stop."
+                                        : "Build one of the revealed cards, or stop.";
+            refuse_prices(q, q.step.card, Zone::revealed, prompt);
+        },
+    .label = [](const Question&, Move move) -> std::string { return move == done ? "Stop without building" : ""; },
+};
 
 }  // namespace skerry::fine_sand

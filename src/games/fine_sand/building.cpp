@@ -48,17 +48,6 @@ private:
     int funds_;              // all that can be paid with, and the discount
 };
 
-// ---- The card of a build that a card allows ----
-
-void build_step_moves(const Question& q, MoveList& out) { build_moves(q.state, q.me.board, q.step.card, out); }
-
-void ask_build(const Question& q, Prompt& prompt) {
-    prompt.line = title(*q.step.card) + ": choose the card to build.";
-    refuse_prices(q, q.step.card, Zone::hand, prompt);
-}
-
-void build_step(Turn& turn, const Step& step, Move move) { build(turn, arg<Card>(move), step.card, Zone::hand); }
-
 // ---- The payment ----
 
 constexpr Source source_of(Pick pick) { return static_cast<Source>(pick.second); }
@@ -202,7 +191,16 @@ void Payment::finish(Turn& turn, const Step& step, const Picked& picked) {
 
 }  // namespace
 
-const StepRule build_rule{.moves = build_step_moves, .play = build_step, .ask = ask_build};
+// The card of a build that a card allows.
+const StepRule build_rule{
+    .moves = [](const Question& q, MoveList& out) { build_moves(q.state, q.me.board, q.step.card, out); },
+    .play = [](Turn& turn, const Step& step, Move move) { build(turn, arg<Card>(move), step.card, Zone::hand); },
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            prompt.line = title(*q.step.card) + ": choose the card to build.";
+            refuse_prices(q, q.step.card, Zone::hand, prompt);
+        },
+};
 const StepRule pay_rule{.ask = ask_pay, .label = payment_label, .selection = selection<Payment>, .asked_anyway = true};
 
 void refuse_prices(const Question& q, Permit by, Zone zone, Prompt& prompt) {

@@ -22,15 +22,25 @@ Set<Card> kinds_in(const Board& board, Zone zone, Card from) {
 void move(Board& board, Card card, Zone from, Zone to) { board.cards.move(from, board.cards.find(from, card), to); }
 
 void leave_hand(Board& board, Card card, Zone to) {
-    move(board, card, held_in(card), to);
+    if (card == Card::f1_scaffold) [[unlikely]]
+        return move(board, card, Zone::front, to);
+    move(board, card, Zone::hand, to);
     if (board.seen.empty()) return;
     if (const std::size_t at = board.seen.find(card); at < board.seen.size()) board.seen.take(at);
 }
 
-Card draw_top(Board& board, Maybe<Zone> to) {
-    const auto stack = board.cards[Zone::draw_stack];
-    const Card card = stack.back();
-    board.cards.move(Zone::draw_stack, stack.size() - 1, to ? *to : held_in(card));
+Card draw_top(Board& board) {
+    const Card card = board.cards[Zone::draw_stack].back();
+    return draw_top(board, held_in(card));
+}
+
+Card draw_top(Board& board, Zone to) {
+    const std::size_t top = board.cards.size(Zone::draw_stack) - 1;
+    const Card card = board.cards[Zone::draw_stack][top];
+    if (to == Zone::hand) [[likely]]
+        board.cards.move(Zone::draw_stack, top, Zone::hand);
+    else
+        board.cards.move(Zone::draw_stack, top, to);
     return card;
 }
 

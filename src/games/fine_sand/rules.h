@@ -125,7 +125,8 @@ constexpr Zone held_in(Card card) { return card == Card::f1_scaffold ? Zone::fro
 void leave_hand(Board& board, Card card, Zone to);
 void move(Board& board, Card card, Zone from, Zone to);
 inline Card take(Board& board, Card card, Zone from) { return board.cards.take(from, board.cards.find(from, card)); }
-Card draw_top(Board& board, Maybe<Zone> to = {});  // of the stack into the hand, or to another place
+Card draw_top(Board& board, Zone to);
+Card draw_top(Board& board);  // to where it is held
 void know_in_hand(Board& board, Card card);
 // Hand cards that were picked go to the discard pile.
 void discard(Turn& turn, const Picked& picked, Maybe<Card> by = {});

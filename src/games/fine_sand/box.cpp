@@ -40,7 +40,7 @@ Box Game::box() {
     box.start_set = start_set;
     box.learning_order.assign(learning_order.begin(), learning_order.end());
     for (const Group& group : fable_groups) box.fable_groups.emplace_back(group.begin(), group.end());
-    box.sheet = {solo_games, sheet_numbers, coins_a_row, coin_rows, points_an_offload, {}};
+    box.sheet = {solo_games, sheet_numbers, coins_per_row, coin_rows, points_per_offload, {}};
     for (int n = 1; n <= sheet_numbers; ++n) box.sheet.victory_points.push_back(victory_points(n));
     box.opening_hand = opening_hand;
     box.set_size = set_size;
@@ -75,7 +75,7 @@ void sheet_facts(const State& state, Facts& facts) {
     auto sheet = campaign.sheet;
     if (state.phase >= Phase::scoring && !sheet.full()) sheet.push(sheet_row(state));
     for (const SheetRow& line : sheet) {
-        facts.sheet.push_back({static_cast<int>(facts.sheet.size()) + 1, line.stack, points_an_offload * line.offloads,
+        facts.sheet.push_back({static_cast<int>(facts.sheet.size()) + 1, line.stack, points_per_offload * line.offloads,
                                sheet_total(line), bonus_sum(line.bonuses), line.coins, line.struck});
         facts.coin_spaces += line.coins;
         if (line.struck > 0) facts.struck.push_back(line.struck);

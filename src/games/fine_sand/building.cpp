@@ -13,7 +13,7 @@ int discount(const Board& board, Permit by) {
     case Effect::slot:
     case Effect::build_reveal: return rebate(board);
     case Effect::build_cheap:  return row(*by).n;
-    case Effect::build_free:   return most_price;
+    case Effect::build_free:   return max_price;
     default:                   return 0;
     }
 }
@@ -25,7 +25,7 @@ public:
         : board_(board),
           keep_(must_keep(state, board) > 0),
           from_hand_(!by || row(*by).effect != Effect::build_reveal),
-          dearest_(by && row(*by).effect == Effect::build_small ? row(*by).n : most_price),
+          dearest_(by && row(*by).effect == Effect::build_small ? row(*by).n : max_price),
           funds_(purchasing_power(board) + board.purse + discount(board, by)) {}
 
     // Whether a hand card (or a revealed one) can be built and paid. What cannot be built at all is dearer than anything.
@@ -67,7 +67,7 @@ struct Paid {
     }
 };
 
-using Worths = std::array<int, most_worth + 1>;  // how many items of each worth
+using Worths = std::array<int, max_worth + 1>;  // how many items of each worth
 
 // Whether items of at most this worth can cover what is missing, none of them and none before superfluous.
 bool can_cover(const Worths& items, int worth, int missing, int least) {
@@ -123,12 +123,12 @@ struct Payment {
             in_hand[worth] += thing.left;
             hand_items += thing.left;
         }
-        if (hand_items <= spare) return items[1] >= missing || can_cover(items, most_worth, missing, paid.least);
+        if (hand_items <= spare) return items[1] >= missing || can_cover(items, max_worth, missing, paid.least);
         for (std::size_t worth = 1; worth < in_hand.size(); ++worth) {  // the one that stays
             if (in_hand[worth] == 0) continue;
             Worths others = items;
             --others[worth];
-            if (can_cover(others, most_worth, missing, paid.least)) return true;
+            if (can_cover(others, max_worth, missing, paid.least)) return true;
         }
         return false;
     }

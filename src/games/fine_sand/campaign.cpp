@@ -8,7 +8,7 @@
 namespace skerry::fine_sand {
 namespace {
 
-constexpr int most_rounds = 250;
+constexpr int max_rounds = 250;
 
 bool same_cards(const Group& a, const Group& b) { return std::is_permutation(a.begin(), a.end(), b.begin(), b.end()); }
 
@@ -39,7 +39,7 @@ Result<void> check_queue(const Campaign& campaign) {
 
 Result<void> check_fable(const Campaign& campaign) {
     SKERRY_TRY(first_fault({
-        {campaign.played > most_rounds, "A Fable campaign has at most 250 rounds."},
+        {campaign.played > max_rounds, "A Fable campaign has at most 250 rounds."},
         {campaign.queue.size() != group_count, "A Fable campaign has nine groups of cards in its queue."},
         {!campaign.sheet.empty(), "A scoring sheet belongs to the solo campaign."},
     }));
@@ -77,7 +77,7 @@ Result<void> check_sheet(const Campaign& campaign) {
     for (const SheetRow& line : campaign.sheet) {
         coins += line.coins;
         SKERRY_TRY(first_fault(
-            {{line.stack + line.offloads > most_cards, "{who} has more cards than there are."},
+            {{line.stack + line.offloads > max_cards, "{who} has more cards than there are."},
              {coins > coin_spaces, "{who} fills more than 25 coin spaces."},
              {!(line.bonuses - (complete_rows(coins) - used)).empty(), "{who} uses a bonus that is not there."},
              {line.struck == 0 || line.struck != number_for(before, line),
@@ -211,7 +211,7 @@ Set<Bonus> picked_rows(const Player& player) {
     return rows;
 }
 
-int sheet_total(const SheetRow& line) { return line.stack + points_an_offload * line.offloads; }
+int sheet_total(const SheetRow& line) { return line.stack + points_per_offload * line.offloads; }
 
 int bonus_sum(const Set<Bonus>& bonuses) {
     int sum = 0;
@@ -236,7 +236,7 @@ int highest_free(const Campaign& campaign) {
 Set<Bonus> complete_rows(int coins) {
     Set<Bonus> rows;
     for (Bonus bonus : each<Bonus>())
-        if (coins >= bonus_of(bonus) * coins_a_row) rows.add(bonus);
+        if (coins >= bonus_of(bonus) * coins_per_row) rows.add(bonus);
     return rows;
 }
 
@@ -322,8 +322,7 @@ Result<Setup> Game::next(const State& state) {
     Setup setup = state.setup;
     Campaign& campaign = setup.campaign;
     if (setup.mode == Mode::fable) {
-        if (campaign.played >= most_rounds)
-            return Error{"The campaign is complete: 250 rounds are enough for anybody."};
+        if (campaign.played >= max_rounds) return Error{"The campaign is complete: 250 rounds are enough for anybody."};
         campaign = after_swap(campaign, state.leaving, true);
         const Ranking result = ranking(state);
         for (std::size_t i = 0; i < result.seats.size(); ++i)

@@ -77,7 +77,7 @@ void discard(Turn& turn, const Picked& picked, Maybe<Card> by) {
 }
 
 void take_coins(Turn& turn, int count) {
-    count = std::min(count, most_coins - turn.board.coins);
+    count = std::min(count, max_coins - turn.board.coins);
     if (count <= 0) return;
     turn.board.coins = static_cast<std::uint8_t>(turn.board.coins + count);
     turn.tell({.kind = EventKind::coins, .count = static_cast<std::uint8_t>(count)});

@@ -29,10 +29,10 @@ inline constexpr int turn_limit = 100;  // ruling 52 [D]
 inline constexpr int timer_coin_count = 13;
 inline constexpr int set_size = 30;
 // A player's cards are more than 30 only through beach chairs; ours, to bound a chair that travels for ever (S2).
-inline constexpr int most_cards = 40;
+inline constexpr int max_cards = 40;
 inline constexpr std::size_t max_with_chair = 36;  // who has so many takes no chair
-inline constexpr int most_coins = 250;             // ours: no game comes near it
-inline constexpr int most_change = 3;  // that a payment can leave: less than its smallest coin, at most a big base
+inline constexpr int max_coins = 250;              // ours: no game comes near it
+inline constexpr int max_change = 3;  // that a payment can leave: less than its smallest coin, at most a big base
 
 // ---- Sections 3.1, 3.4, 3.6: the cards ------------------------------------------------------------------------
 
@@ -150,8 +150,8 @@ constexpr int largest(Number number) {
     for (const CardRow& card : card_rows) most = std::max(most, static_cast<int>(number(card)));
     return most;
 }
-inline constexpr int most_price = largest([](const CardRow& card) { return card.cost == no_cost ? 0 : card.cost; });
-inline constexpr int most_worth = largest([](const CardRow& card) { return card.worth; });
+inline constexpr int max_price = largest([](const CardRow& card) { return card.cost == no_cost ? 0 : card.cost; });
+inline constexpr int max_worth = largest([](const CardRow& card) { return card.worth; });
 
 inline constexpr bool is_fable(Card card) { return card >= Card::f1_scaffold && card < Card::unknown; }
 inline constexpr bool is_numbered(Card card) { return row(card).mark != warning; }
@@ -236,10 +236,10 @@ inline constexpr FableQueue fable_groups = [] {
 inline constexpr int solo_games = 10;
 inline constexpr int sheet_numbers = 20;
 inline constexpr int swap_offer = 6;  // cards revealed, of which three leave
-inline constexpr int points_an_offload = 2;
-inline constexpr int coins_a_row = 5;
+inline constexpr int points_per_offload = 2;
+inline constexpr int coins_per_row = 5;
 inline constexpr int coin_rows = 5;
-inline constexpr int coin_spaces = coins_a_row * coin_rows;
+inline constexpr int coin_spaces = coins_per_row * coin_rows;
 SKERRY_ENUM(Bonus, minus_1, minus_2, minus_3, minus_4, minus_5);
 constexpr int bonus_of(Bonus bonus) { return static_cast<int>(bonus) + 1; }
 // Victory points of a struck number.

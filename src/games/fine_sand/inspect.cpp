@@ -76,9 +76,9 @@ Fine check_numbers(const Board& board, const std::string& who) {
     return first_fault({{count_in(board, Zone::pallet) > pallets(Zone::built) + pallets(Zone::fresh) ||
                              count_in(board, Zone::placed) > pallets(Zone::used),
                          "There are more coin cards on pallets of {who} than pallets they can lie on."},
-                        {board.coins > most_coins, "{who} has more wooden coins than any game brings together."},
-                        {board.purse > most_change, "purse of {who} is at most 3."},
-                        {board.builds > most_cards, "builds of {who} is more than there are cards."}},
+                        {board.coins > max_coins, "{who} has more wooden coins than any game brings together."},
+                        {board.purse > max_change, "purse of {who} is at most 3."},
+                        {board.builds > max_cards, "builds of {who} is more than there are cards."}},
                        who);
 }
 
@@ -147,7 +147,7 @@ const Window* window_of(const State& state, const Player& player) {
 }
 
 bool fits_action(const Board& board, const Window& window, const Step& step) {
-    if (step.kind == StepKind::pay && (step.count < 1 || step.count > most_price)) return false;
+    if (step.kind == StepKind::pay && (step.count < 1 || step.count > max_price)) return false;
     if (!step.card) return step.kind == StepKind::pay && window.kind == StepKind::red;
     const CardRow& card = row(*step.card);
     if (!row(card.effect).steps.has(step.kind)) return false;

@@ -9,7 +9,7 @@ namespace skerry::fine_sand {
 namespace {
 
 // What a built card is worth for each turn that is still to come, beyond being built.
-constexpr int worth_a_turn(const CardRow& card) {
+constexpr int worth_per_turn(const CardRow& card) {
     if (card.once) return 0;
     switch (card.effect) {
     case Effect::draw:         return (card.timing == Timing::step1 ? 25 : card.timing == Timing::step3 ? 10 : 6) * card.n;
@@ -32,7 +32,7 @@ constexpr int worth_a_turn(const CardRow& card) {
     default:                   return 0;
     }
 }
-constexpr CardNumbers turn_worth = number_by_card(worth_a_turn);
+constexpr CardNumbers turn_worth = number_by_card(worth_per_turn);
 
 // Kinds of work that built cards do; the search weighs them apart.
 SKERRY_ENUM(Deed, draw_first, draw_later, slot, rebate, limit, other);
@@ -78,7 +78,7 @@ int worth_of_spaces(const State& state, int coins) {
     const int filled = coin_spaces_filled(state.setup.campaign);
     int value = 0;
     for (int space = filled; space < std::min(filled + coins, coin_spaces); ++space)
-        value += 12 * (1 + space / coins_a_row);
+        value += 12 * (1 + space / coins_per_row);
     return value;
 }
 
@@ -114,7 +114,7 @@ void Game::features(const State& state, Seat seat, Features& out) {
     const Unbuilt left = unbuilt(state, board);
     out.push(-100 * left.cards);
     out.push(solo(state) ? worth_of_spaces(state, board.coins) : 3 * board.coins);
-    out.push(-100 * points_an_offload * left.offloads);
+    out.push(-100 * points_per_offload * left.offloads);
     const int turns = state.phase >= Phase::scoring ? 0 : turns_left(state, board);
     Each<Deed, int> deeds;
     for (Zone zone : {Zone::built, Zone::fresh, Zone::used})

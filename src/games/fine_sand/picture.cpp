@@ -86,11 +86,11 @@ void draw_coin_rows(Picture& picture, const State& state) {
         const std::string name = "-" + plain(bonus_of(bonus));
         if (used.has(bonus))
             rows.push_back({name + " used", Style::faint});
-        else if (filled >= coins_a_row)
+        else if (filled >= coins_per_row)
             rows.push_back({name + " ready", Style::good});
         else
-            rows.push_back({name + " has " + plain(filled) + " of " + plain(coins_a_row)});
-        filled -= coins_a_row;
+            rows.push_back({name + " has " + plain(filled) + " of " + plain(coins_per_row)});
+        filled -= coins_per_row;
     }
     if (!rows.empty()) picture.list("Coin rows", rows);
 }

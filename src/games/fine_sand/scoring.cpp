@@ -47,8 +47,8 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
     int trimmed = cards_left(board) - left.cards;
     if (solo(state)) {
         const int offloads = count_in(board, Zone::symbol_stack);
-        trimmed += points_an_offload * (offloads - left.offloads);
-        give(Category::offloads, points_an_offload * offloads);
+        trimmed += points_per_offload * (offloads - left.offloads);
+        give(Category::offloads, points_per_offload * offloads);
         give(Category::bonus, -bonus_sum(state.bonuses));
     }
     give(Category::castles, -trimmed);

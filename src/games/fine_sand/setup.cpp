@@ -57,15 +57,15 @@ Setup fable(std::uint8_t players, int played, std::uint64_t seed, TurnStyle styl
 }
 
 // A solo campaign after games that came to these totals.
-Setup alone(std::initializer_list<std::uint8_t> totals, std::uint8_t coins_a_game, std::uint64_t seed) {
+Setup alone(std::initializer_list<std::uint8_t> totals, std::uint8_t coins_per_game, std::uint64_t seed) {
     Setup setup{.mode = Mode::solo, .players = 1};
     Generator generator(Seed::number(seed));
     Random random(generator);
     for (std::uint8_t total : totals) {
         const auto offloads = static_cast<std::uint8_t>(total / 3);
-        SheetRow line{.stack = static_cast<std::uint8_t>(total - points_an_offload * offloads),
+        SheetRow line{.stack = static_cast<std::uint8_t>(total - points_per_offload * offloads),
                       .offloads = offloads,
-                      .coins = coins_a_game,
+                      .coins = coins_per_game,
                       .bonuses = {},
                       .struck = total};
         setup.campaign = after_swap(setup.campaign, draw_numbered(setup.campaign.set, random), false);

@@ -74,7 +74,7 @@ struct Notation {
     static std::string text(Move move);
     static Result<Move> parse(std::string_view text);
 };
-using Picked = Picks<Notation, most_cards, 2>;
+using Picked = Picks<Notation, max_cards, 2>;
 
 // The places of a player's cards (section 2). A stack's top is last; the other lists are sorted.
 //     built    in earlier turns and not used in this one        fresh    built in this turn and not used yet
@@ -85,13 +85,13 @@ SKERRY_ENUM(Zone, hand, front, discard_pile, built, fresh, used, pallet, placed,
 SKERRY_ENUM(Ring, red, blue);
 SKERRY_ENUM(Trigger, none, next, now);  // of the end: the next turn is the last, this one is
 
-using Cards = List<Card, most_cards>;
-using CardPool = SortedList<Card, most_cards>;
+using Cards = List<Card, max_cards>;
+using CardPool = SortedList<Card, max_cards>;
 
 // What lies in front of a player, and how far the turn has come. There are two of each: as it is, and as the others saw it
 // at the last barrier.
 struct Board {
-    Zones<Zone, Card, most_cards> cards;
+    Zones<Zone, Card, max_cards> cards;
     CardPool stack_pool;                     // what was shuffled into the draw stack last
     List<Card, 8> seen;                      // cards of the hand that everybody knows to be there
     List<std::uint8_t, max_players> boosts;  // places in the symbol stack of limit boosts that went there openly

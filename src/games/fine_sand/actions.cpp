@@ -87,8 +87,6 @@ void refuse_built(const Question& q, Timing timing, Prompt& prompt) {
 
 }  // namespace
 
-bool can_use(const State& state, const Board& board, Card card) { return why_not_use(state, board, card).empty(); }
-
 // ---- The actions of a window (5.2) ----
 
 bool may_offload(const State& state, const Board& board) {
@@ -99,7 +97,7 @@ void action_moves(const Question& q, Timing timing, MoveList& out) {
     const Set<Card> usable = usable_cards(q.me.board, timing);
     const auto use_moves = [&](const Set<Card>& ready) {
         for (Card card : ready)
-            if (can_use(q.state, q.me.board, card)) out.push(Verb::use, card);
+            if (why_not_use(q.state, q.me.board, card).empty()) out.push(Verb::use, card);
     };
     use_moves(usable & actions[timing]);
     use_moves(usable & actions[Timing::yellow]);
@@ -281,6 +279,8 @@ void play_action(Turn& turn, Move move) {
 
 bool dumps_any_number(Card card) { return row(card).effect == Effect::half || row(card).effect == Effect::more; }
 
+namespace {
+
 int drawn_for(Card card, int dumped) {
     switch (row(card).effect) {
     case Effect::exchange: return row(card).m;
@@ -288,8 +288,6 @@ int drawn_for(Card card, int dumped) {
     default:               return dumped + row(card).n;
     }
 }
-
-namespace {
 
 // Whether a build is still possible after this card and so many more of `later` are dumped.
 bool build_remains(const State& state, Board board, Card by, Card card, int more, Pickables later) {

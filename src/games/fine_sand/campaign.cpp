@@ -8,8 +8,6 @@
 namespace skerry::fine_sand {
 namespace {
 
-constexpr int max_rounds = 250;
-
 bool same_cards(const Group& a, const Group& b) { return std::is_permutation(a.begin(), a.end(), b.begin(), b.end()); }
 
 Result<void> check_set(const Campaign& campaign) {
@@ -146,6 +144,12 @@ struct Bonuses {
     }
 };
 
+Set<Bonus> picked_rows(const Player& player) {
+    Set<Bonus> rows;
+    for (const Pick pick : player.picked) rows.add(static_cast<Bonus>(pick.first));
+    return rows;
+}
+
 void ask_bonus(const Question& q, Prompt& prompt) {
     const Set<Bonus> rows = picked_rows(q.me);
     const SheetRow line = sheet_row(q.state, rows);
@@ -204,12 +208,6 @@ void ask_swap(const Question& q, Prompt& prompt) {
 
 const StepRule solo_bonus_rule{.ask = ask_bonus, .label = bonus_label, .selection = selection<Bonuses>};
 const StepRule solo_swap_rule{.ask = ask_swap, .selection = selection<Swap>};
-
-Set<Bonus> picked_rows(const Player& player) {
-    Set<Bonus> rows;
-    for (const Pick pick : player.picked) rows.add(static_cast<Bonus>(pick.first));
-    return rows;
-}
 
 int sheet_total(const SheetRow& line) { return line.stack + points_per_offload * line.offloads; }
 

@@ -218,6 +218,7 @@ inline constexpr std::array<Card, set_size> learning_order{
 
 inline constexpr int group_size = 3;
 inline constexpr int group_count = 9;
+inline constexpr int max_rounds = 250;  // of a Fable campaign; ours (S9)
 using Group = List<Card, group_size>;
 using FableQueue = List<Group, group_count>;
 inline constexpr FableQueue fable_groups = [] {

@@ -6,7 +6,6 @@
 
 // Names of things and what they do, in our own words, with the numbers of components.h.
 namespace skerry::fine_sand {
-
 namespace {
 
 std::string when(const CardRow& card) {

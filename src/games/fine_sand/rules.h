@@ -179,15 +179,12 @@ struct EffectRow {
     void (*use)(Turn&, Card) = nullptr;
 };
 const EffectRow& row(Effect effect);
-// Whether a ready card has something to do now.
-bool can_use(const State& state, const Board& board, Card card);
 // The actions of a window: cards of its timing, and the yellow ones with the off-load, which go at any time (5.2).
 void action_moves(const Question& q, Timing timing, MoveList& out);
 void refuse_actions(const Question& q, Timing timing, Prompt& prompt);
 void play_action(Turn& turn, Move move);
 bool may_offload(const State& state, const Board& board);
 bool dumps_any_number(Card card);
-int drawn_for(Card card, int dumped);
 extern const StepRule dump_rule, junk_rule, place_rule, keep_rule, pick_rule, reveal_rule;
 
 // ---- turns.cpp: mulligan, the steps of a turn, barriers, end of the turn (4, 5) --------------------------------
@@ -219,7 +216,6 @@ Group draw_numbered(const CardSet& set, Random& random);
 Campaign after_swap(Campaign campaign, const Group& leaving, bool back_to_queue);
 // The line of this game, as far as it is decided; with more coin rows that could be used.
 SheetRow sheet_row(const State& state, const Set<Bonus>& more = {});
-Set<Bonus> picked_rows(const Player& player);
 int sheet_total(const SheetRow& line);
 int bonus_sum(const Set<Bonus>& bonuses);
 inline int total_after_bonuses(const SheetRow& line) { return sheet_total(line) - bonus_sum(line.bonuses); }

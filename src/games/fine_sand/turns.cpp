@@ -99,7 +99,10 @@ void ask_step1(const Question& q, Prompt& prompt) {
     refuse_actions(q, Timing::step1, prompt);
 }
 
-void ask_ring(const Question& q, Prompt& prompt) { refuse_actions(q, Timing::none, prompt); }
+void ask_ring(const Question& q, Prompt& prompt) {
+    prompt.line = "Red: build. Blue: draw more cards.";
+    refuse_actions(q, Timing::none, prompt);
+}
 
 void ask_red(const Question& q, Prompt& prompt) {
     const Board& board = q.me.board;
@@ -130,16 +133,17 @@ void ask_step3(const Question& q, Prompt& prompt) {
     refuse_actions(q, Timing::step3, prompt);
 }
 
-std::string ring_label(const Question&, Move move) {
-    if (verb_of(move) != Verb::ring) return {};
-    return arg<Ring>(move) == Ring::red ? "Red: build cards" : "Blue: draw more cards";
-}
-std::string end_step1_label(const Question&, Move move) { return verb_of(move) == Verb::end ? "End Step 1" : ""; }
-std::string end_step2_label(const Question&, Move move) { return verb_of(move) == Verb::end ? "End Step 2" : ""; }
-std::string end_step3_label(const Question& q, Move move) {
+std::string window_label(const Question& q, Move move) {
+    if (verb_of(move) == Verb::ring) return arg<Ring>(move) == Ring::red ? "Red: build cards" : "Blue: draw more cards";
     if (verb_of(move) != Verb::end) return {};
+    if (q.step.kind != StepKind::step3) return q.step.kind == StepKind::step1 ? "End Step 1" : "End Step 2";
     const int over = over_limit(q.me.board);
     return over > 0 ? "Check the hand limit: discard " + cards(over) : "End the turn";
+}
+
+template <Timing window>
+constexpr StepRule window_rule(void (*ask)(const Question&, Prompt&), bool (*opens)(const Question&) = nullptr) {
+    return {.opens = opens, .moves = window_moves<window>, .play = play_in_window, .ask = ask, .label = window_label};
 }
 
 // ---- D_LIMIT: exactly down to the limit; then the turn is given up for good (S1) ----
@@ -316,22 +320,11 @@ const StepRule mulligan_rule{.line = "Choose the opening cards that you replace.
                              .label = mulligan_label,
                              .selection = selection<Mulligan>,
                              .asked_anyway = true};
-const StepRule step1_rule{.opens = step1_opens,
-                          .moves = window_moves<Timing::step1>,
-                          .play = play_in_window,
-                          .ask = ask_step1,
-                          .label = end_step1_label};
-const StepRule ring_rule{.moves = window_moves<Timing::none>,
-                         .play = play_in_window,
-                         .line = "Red: build. Blue: draw more cards.",
-                         .ask = ask_ring,
-                         .label = ring_label};
-const StepRule red_rule{
-    .moves = window_moves<Timing::step2a>, .play = play_in_window, .ask = ask_red, .label = end_step2_label};
-const StepRule blue_rule{
-    .moves = window_moves<Timing::step2b>, .play = play_in_window, .ask = ask_blue, .label = end_step2_label};
-const StepRule step3_rule{
-    .moves = window_moves<Timing::step3>, .play = play_in_window, .ask = ask_step3, .label = end_step3_label};
+const StepRule step1_rule = window_rule<Timing::step1>(ask_step1, step1_opens);
+const StepRule ring_rule = window_rule<Timing::none>(ask_ring);
+const StepRule red_rule = window_rule<Timing::step2a>(ask_red);
+const StepRule blue_rule = window_rule<Timing::step2b>(ask_blue);
+const StepRule step3_rule = window_rule<Timing::step3>(ask_step3);
 const StepRule limit_rule{.opens = limit_opens,
                           .ask = ask_limit,
                           .label = limit_label,

@@ -81,7 +81,7 @@ TEST(ListDeathTest, a_broken_invariant_stops_at_once) {
 }
 
 TEST(SortedList, behaves_as_a_sorted_list) {
-    rc::check([](const std::vector<std::uint8_t>& steps) {
+    EXPECT_TRUE(rc::check([](const std::vector<std::uint8_t>& steps) {
         SortedList<Many, 40> list;
         std::multiset<Many> expected;
         for (const std::uint8_t step : steps) {
@@ -98,7 +98,7 @@ TEST(SortedList, behaves_as_a_sorted_list) {
             RC_ASSERT(list.has(item) == expected.contains(item));
             RC_ASSERT(same_bytes(list, SortedList<Many, 40>::of(expected)));
         }
-    });
+    }));
 }
 
 TEST(SortedListDeathTest, is_bounded) {
@@ -110,27 +110,28 @@ TEST(SortedListDeathTest, is_bounded) {
 }
 
 TEST(Zones, an_item_goes_from_any_list_to_any_other) {
-    rc::check([](const std::vector<std::uint8_t>& items, std::uint8_t from, std::uint8_t to, std::uint8_t at) {
-        Zones<Colour, std::uint8_t, 60> zones;
-        for (std::size_t i = 0; i < items.size() && i < 60; ++i)
-            zones.put(static_cast<Colour>(items[i] % count_of<Colour>), items[i]);
-        const auto giver = static_cast<Colour>(from % count_of<Colour>),
-                   taker = static_cast<Colour>(to % count_of<Colour>);
-        if (giver == taker || zones.empty(giver)) return;
-        auto expected = zones;
-        const std::size_t index = at % zones.size(giver);
-        expected.put(taker, expected.take(giver, index));
-        zones.move(giver, index, taker);
-        RC_ASSERT(same_bytes(zones, expected));
-        if (giver > taker) return;
-        while (!expected.empty(giver)) expected.push(taker, expected.take(giver, 0));
-        zones.move_all(giver, taker);
-        RC_ASSERT(same_bytes(zones, expected));
-    });
+    EXPECT_TRUE(
+        rc::check([](const std::vector<std::uint8_t>& items, std::uint8_t from, std::uint8_t to, std::uint8_t at) {
+            Zones<Colour, std::uint8_t, 60> zones;
+            for (std::size_t i = 0; i < items.size() && i < 60; ++i)
+                zones.put(static_cast<Colour>(items[i] % count_of<Colour>), items[i]);
+            const auto giver = static_cast<Colour>(from % count_of<Colour>),
+                       taker = static_cast<Colour>(to % count_of<Colour>);
+            if (giver == taker || zones.empty(giver)) return;
+            auto expected = zones;
+            const std::size_t index = at % zones.size(giver);
+            expected.put(taker, expected.take(giver, index));
+            zones.move(giver, index, taker);
+            RC_ASSERT(same_bytes(zones, expected));
+            if (giver > taker) return;
+            while (!expected.empty(giver)) expected.push(taker, expected.take(giver, 0));
+            zones.move_all(giver, taker);
+            RC_ASSERT(same_bytes(zones, expected));
+        }));
 }
 
 TEST(Zones, lists_beside_each_other_become_one) {
-    rc::check([](const std::vector<std::uint8_t>& items, std::uint8_t into, std::uint8_t last) {
+    EXPECT_TRUE(rc::check([](const std::vector<std::uint8_t>& items, std::uint8_t into, std::uint8_t last) {
         Zones<Colour, std::uint8_t, 60> zones;
         for (std::size_t i = 0; i < items.size() && i < 60; ++i)
             zones.put(static_cast<Colour>(items[i] % count_of<Colour>), items[i]);
@@ -141,7 +142,7 @@ TEST(Zones, lists_beside_each_other_become_one) {
                 expected.put(static_cast<Colour>(first), expected.pop(static_cast<Colour>(from)));
         zones.merge(static_cast<Colour>(first), static_cast<Colour>(end));
         RC_ASSERT(same_bytes(zones, expected));
-    });
+    }));
 }
 
 TEST(Bag, counts) {

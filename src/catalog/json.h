@@ -105,8 +105,8 @@ template <class E>
 inline constexpr bool is_maybe<Maybe<E>> = true;
 template <class>
 inline constexpr bool is_picks = false;
-template <class Notation, std::size_t N, std::size_t bytes>
-inline constexpr bool is_picks<Picks<Notation, N, bytes>> = true;
+template <class Notation, std::size_t N, std::size_t bytes, bool own_verbs>
+inline constexpr bool is_picks<Picks<Notation, N, bytes, own_verbs>> = true;
 template <class>
 inline constexpr bool is_vector = false;
 template <class T>

@@ -64,6 +64,16 @@ public:
         items_[--size_] = T{};
         return item;
     }
+    // Moves one to another place; the others keep their order.
+    constexpr void move(std::size_t from, std::size_t to) {
+        SKERRY_CHECK(from < size_ && to < size_);
+        const T item = items_[from];
+        if (from < to)
+            std::copy(items_.begin() + from + 1, items_.begin() + to + 1, items_.begin() + from);
+        else
+            std::copy_backward(items_.begin() + to, items_.begin() + from, items_.begin() + from + 1);
+        items_[to] = item;
+    }
     constexpr void clear() { *this = List(); }
 
     constexpr bool has(const T& item) const { return find(item) < size_; }
@@ -242,6 +252,7 @@ public:
     }
 
     std::size_t size() const { return count(load()); }
+    bool empty() const { return *this == SortedList(); }
     bool full() const { return size() == N; }
     bool has(E e) const {
         const Wide wide = load();
@@ -477,6 +488,27 @@ public:
     constexpr void set(E e, int amount) {
         SKERRY_CHECK(amount >= 0 && amount < 256);
         counts_[static_cast<std::size_t>(e)] = static_cast<std::uint8_t>(amount);
+    }
+    // All of another bag besides.
+    constexpr Bag& operator+=(const Bag& other) {
+        std::size_t i = 0;
+        bool fits = true;
+#ifdef __SSE2__
+        if (!std::is_constant_evaluated())
+            for (; i + 16 <= kinds; i += 16) {
+                auto* const mine = reinterpret_cast<__m128i*>(counts_.data() + i);
+                const __m128i more = _mm_loadu_si128(reinterpret_cast<const __m128i*>(other.counts_.data() + i));
+                const __m128i sum = _mm_add_epi8(_mm_loadu_si128(mine), more);
+                fits &= _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_max_epu8(sum, more), sum)) == 0xffff;
+                _mm_storeu_si128(mine, sum);
+            }
+#endif
+        for (; i < kinds; ++i) {
+            counts_[i] = static_cast<std::uint8_t>(counts_[i] + other.counts_[i]);
+            fits &= counts_[i] >= other.counts_[i];
+        }
+        SKERRY_CHECK(fits);
+        return *this;
     }
     constexpr int total() const {
         if (std::is_constant_evaluated()) {

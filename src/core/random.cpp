@@ -64,7 +64,7 @@ int hex_digit(char c) {
 
 void Random::fill() {
     block_ = chacha8(generator_.key(), drawn_ / 16, generator_.stream());
-    filled_ = true;
+    filled_ = (drawn_ / 16 + 1) * 16;
 }
 
 std::string Seed::text() const {

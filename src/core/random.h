@@ -55,16 +55,14 @@ private:
 // numbers are needed, and let it go.
 class Random {
 public:
-    explicit Random(Generator& generator) : generator_(generator), drawn_(generator.drawn()) {}
+    explicit Random(Generator& generator) : generator_(generator), drawn_(generator.drawn()), filled_(drawn_) {}
     Random(const Random&) = delete;
     Random& operator=(const Random&) = delete;
     ~Random() { generator_.set_drawn(drawn_); }
 
     std::uint32_t next() {
-        const std::size_t at = drawn_ % 16;
-        if (at == 0 || !filled_) fill();
-        ++drawn_;
-        return block_[at];
+        if (drawn_ == filled_) fill();
+        return block_[drawn_++ % 16];
     }
     std::uint64_t next64() {
         const std::uint64_t high = next();
@@ -82,12 +80,8 @@ public:
     template <class T, std::size_t N>
     void shuffle(List<T, N>& list) {
         T* const items = list.begin();
-        for (std::size_t i = list.size(); i > 1; --i) {
-            const std::size_t j = below(static_cast<std::uint32_t>(i));
-            const T item = items[i - 1];
-            items[i - 1] = items[j];
-            items[j] = item;
-        }
+        for (std::size_t i = list.size(); i > 1; --i)
+            std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
     }
     Seed seed() {
         Seed seed;
@@ -103,7 +97,7 @@ private:
 
     Generator& generator_;
     std::uint64_t drawn_;
-    bool filled_ = false;
+    std::uint64_t filled_;  // the first number that is not in the block
     std::array<std::uint32_t, 16> block_;
 };
 

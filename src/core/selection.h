@@ -37,10 +37,11 @@ using PickList = List<Pick, 64>;
 
 // What a seat has picked, in canonical order: however it came about, equal picks are equal bytes. `Notation` gives a pick
 // its text, in positions that people read and edit. A pick takes one byte where only the first argument tells picks apart,
-// two with the second; the verb is then the same for all. With three every pick has its own.
-template <class Notation, std::size_t N, std::size_t bytes = 3>
+// two with the second; the verb is then the same for all, unless every pick has its own, for one byte more.
+template <class Notation, std::size_t N, std::size_t bytes = 3, bool own_verbs = bytes == 3>
 class Picks {
-    static_assert(bytes >= 1 && bytes <= 3 && N <= PickList::capacity);
+    static constexpr std::size_t arguments = bytes - own_verbs;
+    static_assert(arguments >= 1 && arguments <= 2 && N <= PickList::capacity);
 
 public:
     using notation = Notation;
@@ -51,8 +52,7 @@ public:
     constexpr bool full() const { return size_ == N; }
     constexpr Pick operator[](std::size_t i) const {
         const std::uint8_t* at = items_.data() + i * bytes;
-        if constexpr (bytes == 3) return {at[0], at[1], at[2]};
-        return {verb(), at[0], bytes == 2 ? at[bytes - 1] : std::uint8_t{0}};
+        return {own_verbs ? *at : verb(), at[own_verbs], arguments == 2 ? at[bytes - 1] : std::uint8_t{0}};
     }
     constexpr Pick back() const { return SKERRY_CHECK(size_ > 0), (*this)[size_ - 1u]; }
     constexpr int count(Pick pick) const {
@@ -62,11 +62,11 @@ public:
     }
     // Whether there is room for it, in number and in bytes.
     constexpr bool takes(Pick pick) const {
-        return size_ < N && (bytes == 3 || size_ == 0 || pick.verb == verb()) && (bytes >= 2 || pick.second == 0);
+        return size_ < N && (own_verbs || size_ == 0 || pick.verb == verb()) && (arguments == 2 || pick.second == 0);
     }
     constexpr void add(Pick pick) {
         SKERRY_CHECK(takes(pick));
-        if constexpr (bytes < 3) items_[room - 1] = pick.verb;
+        if constexpr (!own_verbs) items_[room - 1] = pick.verb;
         std::size_t at = size_++;
         for (; at > 0 && pick < (*this)[at - 1]; --at) set(at, (*this)[at - 1]);
         set(at, pick);
@@ -87,20 +87,20 @@ public:
         std::size_t at;
         constexpr Pick operator*() const { return (*picks)[at]; }
         constexpr Iterator& operator++() { return ++at, *this; }
-        constexpr bool operator==(const Iterator&) const = default;
+        constexpr bool operator==(const Iterator& other) const { return at == other.at; }
     };
     constexpr Iterator begin() const { return {this, 0}; }
     constexpr Iterator end() const { return {this, size_}; }
 
 private:
-    static constexpr std::size_t room = N * bytes + (bytes == 3 ? 0 : 1);  // the common verb is last
+    static constexpr std::size_t room = N * bytes + !own_verbs;  // the common verb is last
 
     constexpr std::uint8_t verb() const { return items_[room - 1]; }
     constexpr void set(std::size_t i, Pick pick) {
         std::uint8_t* at = items_.data() + i * bytes;
-        if constexpr (bytes == 3) *at++ = pick.verb;
+        if constexpr (own_verbs) *at++ = pick.verb;
         *at++ = pick.first;
-        if constexpr (bytes >= 2) *at = pick.second;
+        if constexpr (arguments == 2) *at = pick.second;
     }
 
     std::array<std::uint8_t, room> items_{};

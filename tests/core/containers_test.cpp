@@ -63,6 +63,16 @@ TEST(List, pushes_pops_and_takes_in_order) {
     EXPECT_FALSE(list.has(1));
 }
 
+TEST(List, moves_an_item_to_another_place) {
+    List<int, 4> list{1, 2, 3, 4};
+    list.move(0, 2);
+    EXPECT_EQ(list, (List<int, 4>{2, 3, 1, 4}));
+    list.move(3, 1);
+    EXPECT_EQ(list, (List<int, 4>{2, 4, 3, 1}));
+    list.move(1, 1);
+    EXPECT_EQ(list, (List<int, 4>{2, 4, 3, 1}));
+}
+
 TEST(List, what_was_removed_leaves_no_trace_in_the_bytes) {
     List<std::uint8_t, 6> list{1, 2, 3, 4};
     list.pop();
@@ -168,6 +178,17 @@ TEST(Bag, is_made_of_a_range_and_holds_another) {
     part.add(Colour::orange);
     EXPECT_FALSE(bag.has_all(part));
     EXPECT_FALSE(part.has_all(bag));
+}
+
+TEST(Bag, takes_all_of_another_one) {
+    Bag<Colour> bag, more;
+    bag.add(Colour::red, 200);
+    more.add(Colour::red, 55);
+    more.add(Colour::white, 2);
+    bag += more;
+    EXPECT_EQ(bag[Colour::red], 255);
+    EXPECT_EQ(bag[Colour::white], 2);
+    EXPECT_DEATH(bag += more, "broken invariant");
 }
 
 TEST(Bag, the_total_is_the_sum_whatever_the_counts) {

@@ -192,10 +192,11 @@ TEST(SelectionKit, finds_limits_that_are_not_limits) {
     EXPECT_EQ(check<Fault::wrong_limits>({2, 2, 1}), "basket: least is more than most");
 }
 
-template <std::size_t bytes>
+struct Words {};
+
+template <class Picks>
 void expect_a_bag() {
-    struct Words {};
-    Picks<Words, 4, bytes> one, other;
+    Picks one, other;
     const Pick apple{7, 1, 0}, pear{7, 2, 0};
     one.add(pear), one.add(apple), one.add(pear);
     other.add(apple), other.add(pear), other.add(pear);
@@ -205,18 +206,23 @@ void expect_a_bag() {
     one.remove(pear), one.remove(apple);
     EXPECT_EQ(*one.begin(), pear);
     one.remove(pear);
-    EXPECT_EQ(one, (Picks<Words, 4, bytes>()));
+    EXPECT_EQ(one, Picks());
 }
 
 TEST(Picks, are_the_same_however_they_came_about) {
-    expect_a_bag<1>();
-    expect_a_bag<2>();
-    expect_a_bag<3>();
-    struct Words {};
+    expect_a_bag<Picks<Words, 4, 1>>();
+    expect_a_bag<Picks<Words, 4, 2>>();
+    expect_a_bag<Picks<Words, 4, 3>>();
+    expect_a_bag<Picks<Words, 4, 2, true>>();
     Picks<Words, 4, 1> narrow;
     narrow.add({7, 1, 0});
     EXPECT_FALSE(narrow.takes({7, 1, 1}));
     EXPECT_FALSE(narrow.takes({8, 1, 0}));
+    Picks<Words, 4, 2, true> verbs;
+    verbs.add({7, 1, 0}), verbs.add({6, 2, 0});
+    EXPECT_EQ(verbs[0], (Pick{6, 2, 0}));
+    EXPECT_EQ(verbs[1], (Pick{7, 1, 0}));
+    EXPECT_FALSE(verbs.takes({7, 1, 1}));
 }
 
 TEST(Selection, takes_any_order_and_puts_back) {

@@ -51,7 +51,7 @@ struct Table {
     }
     // The hand is exactly this; what was in it is discarded.
     Table& hand(int seat, std::initializer_list<Kind> kinds) {
-        merge(of(seat).discard, of(seat).hand);
+        of(seat).discard += of(seat).hand;
         of(seat).hand = {};
         Bag<Kind> cards;
         for (Kind kind : kinds) {
@@ -272,7 +272,7 @@ Table skirmish(const Setup& setup, std::initializer_list<std::initializer_list<K
     state.initiator = Seat(0);
     for (Player& player : state.players) {
         player.agenda.clear();
-        merge(player.discard, player.hand);
+        player.discard += player.hand;
         player.hand = {};
     }
     int seat = 0;
@@ -342,7 +342,7 @@ TEST(ArcticEngine, E23_couriers_discard_out_of_the_draw) {
 TEST(ArcticEngine, E24_a_drill_with_an_empty_deck) {
     Table table(with(3, 0, {Module::recon3}));
     table.turn_of(0).hand(0, {Kind::drill_sergeant});
-    merge(table.of(0).discard, table.of(0).deck);
+    table.of(0).discard += table.of(0).deck;
     table.of(0).deck = {};
     table.play("act drill, take refugee, take spear");
     EXPECT_EQ(table.of(0).hand[Kind::refugee], 1);
@@ -401,7 +401,7 @@ TEST(ArcticEngine, E42_no_retrieve_after_a_store) {
 TEST(ArcticEngine, E18_E20_spies_look_and_are_cancelled) {
     Table table(with(3, 0, {Module::recon1}));
     table.turn_of(0).hand(0, {Kind::spy, Kind::binoculars}).hand(1, {Kind::scouting_refugee});
-    merge(table.of(1).deck, table.of(1).discard);
+    table.of(1).deck += table.of(1).discard;
     table.of(1).discard = {};
     Table cancelled = table;
     cancelled.circulate({Kind::scouting_refugee});

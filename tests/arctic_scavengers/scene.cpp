@@ -115,7 +115,7 @@ Kind Scene::fetch(std::string_view name) {
 }
 
 void Scene::put_away(Bag<Kind>& cards) {
-    merge(state.removed, cards);
+    state.removed += cards;
     cards = {};
 }
 
@@ -133,7 +133,7 @@ Scene& Scene::cards(int seat, std::string_view zones) {
         const auto names = words(zone);
         Bag<Kind> wanted;
         for (std::size_t i = 1; i < names.size(); ++i) wanted.add(fetch(names[i]));
-        merge(zone_of(names.front()), wanted);
+        zone_of(names.front()) += wanted;
     }
     return *this;
 }
@@ -404,7 +404,7 @@ Scene scene_of(const Setup& setup) {
     for (std::size_t i = 0; i < state.players.size(); ++i)
         if (state.players[i].leader) state.players[i].leader = quiet[i];
     for (Player& player : state.players) {
-        merge(player.deck, player.hand);
+        player.deck += player.hand;
         player.hand = {};
         player.agenda.clear();
     }

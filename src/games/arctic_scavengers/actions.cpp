@@ -97,7 +97,7 @@ void fetch(Turn& turn, const Step&, Move move) {
     turn.me.discard.add(Kind::map);
     turn.me.discard.remove(kind);
     turn.me.hand.add(kind);
-    turn.state.fetchable.take(turn.state.fetchable.find(kind));
+    turn.state.fetchable.remove(kind);
     turn.state.pending = {};
     turn.tell(turn.seat, {.kind = EventKind::fetches, .card = kind});
 }

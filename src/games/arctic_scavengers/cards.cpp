@@ -3,22 +3,16 @@
 // Where cards are and how they get there: sections 6.2, 6.3 and 6.8.
 namespace skerry::arctic_scavengers {
 
-Kind any_of(const Bag<Kind>& bag, Random& random) { return any_of(bag, bag.total(), random); }
+namespace {
 
-Kind any_of(const Bag<Kind>& bag, int total, Random& random) {
+Kind take_any(Bag<Kind>& bag, int total, Random& random) {
     auto skip = random.below(static_cast<std::uint32_t>(total));
     for (Kind kind : bag.at_least(1)) {
-        if (skip < bag[kind]) return kind;
+        if (skip < bag[kind]) return bag.remove(kind), kind;
         skip -= bag[kind];
     }
     broken("a bag holds what it counts", __FILE__, __LINE__);
 }
-
-void merge(Bag<Kind>& into, const Bag<Kind>& from) {
-    for (Kind kind : from.at_least(1)) into.add(kind, from[kind]);
-}
-
-namespace {
 
 // The discard pile becomes the deck. Alone, its top card is lost (6.14).
 void reshuffle(Turn& turn, Seat who) {
@@ -27,38 +21,45 @@ void reshuffle(Turn& turn, Seat who) {
     player.discard = {};
     turn.tell(who, {.kind = EventKind::reshuffles});
     if (!solo(turn.state)) return;
-    const Kind lost = any_of(player.deck, turn.random);
-    player.deck.remove(lost);
+    const Kind lost = take_any(player.deck, turn.random);
     turn.tell(who, {.kind = EventKind::attrition, .card = lost});
     remove_from_game(turn, who, lost);
 }
 
-}  // namespace
-
-Maybe<Kind> draw_card(Turn& turn, Seat who) {
+// `left` are in the deck.
+Maybe<Kind> draw_card(Turn& turn, Seat who, int& left) {
     Player& player = turn.of(who);
-    int left = player.deck.total();
     if (left == 0 && !player.discard.empty()) {
         reshuffle(turn, who);
         left = player.deck.total();
     }
     if (left == 0) return {};
-    const Kind kind = player.top.empty() ? any_of(player.deck, left, turn.random) : player.top.pop();
+    const int before = left--;
+    if (player.top.empty()) return take_any(player.deck, before, turn.random);
+    const Kind kind = player.top.pop();
     player.deck.remove(kind);
     return kind;
+}
+
+}  // namespace
+
+Kind take_any(Bag<Kind>& bag, Random& random) { return take_any(bag, bag.total(), random); }
+
+Maybe<Kind> draw_card(Turn& turn, Seat who) {
+    int left = turn.of(who).deck.total();
+    return draw_card(turn, who, left);
 }
 
 int draw_to_hand(Turn& turn, Seat who, int count, Bag<Kind>* note) {
     Player& player = turn.of(who);
     Bag<Kind> cards;
     int drawn = 0;
-    while (drawn < count) {
-        const Maybe<Kind> card = draw_card(turn, who);
+    for (int left = player.deck.total(); drawn < count; ++drawn) {
+        const Maybe<Kind> card = draw_card(turn, who, left);
         if (!card) break;
         player.hand.add(*card);
         if (turn.events.wanted()) cards.add(*card);
         if (note) note->add(*card);
-        ++drawn;
     }
     if (!turn.events.wanted()) return drawn;
     // As they lie in the hand: in which order they came is nobody's knowledge.

@@ -326,11 +326,24 @@ inline constexpr std::array<LeaderRow, count_of<Leader>> leaders{{
 }};
 inline constexpr const LeaderRow& row(Leader leader) { return leaders[static_cast<std::size_t>(leader)]; }
 
+// How many cards are bases, tools, worth more than 0, and builders: four counts in one number, so that adding a card is
+// one addition.
+struct Roles {
+    std::uint32_t counts = 0;
+    static constexpr std::uint32_t base = 1, tool = 1 << 8, positive = 1 << 16, builder = 1 << 24;
+    constexpr int bases() const { return static_cast<int>(counts & 0xff); }
+    constexpr int tools() const { return static_cast<int>(counts >> 8 & 0xff); }
+    constexpr bool is_positive() const { return (counts >> 16 & 0xff) != 0; }
+    constexpr bool has_builder() const { return counts >> 24 != 0; }
+    constexpr bool operator==(const Roles&) const = default;
+};
+
 // What kinds are for an ability, under a leader.
 struct AbilityKinds {
     Set<Kind> bases, modifiers, bonuses;  // bonuses: tools
     Set<Kind> positive;                   // more than 0
     Set<Kind> taught;                     // bases by the leader's word
+    Each<Kind, Roles> roles;
     constexpr Set<Kind> usable() const { return bases | modifiers | bonuses; }
     constexpr bool operator==(const AbilityKinds&) const = default;
 };
@@ -349,6 +362,9 @@ inline constexpr Each<Leader, Each<Ability, AbilityKinds>> ability_kinds = [] {
             kinds.modifiers = kinds_where([&](Kind k) { return is(k, Form::plus) && !tools.has(k); });
             kinds.positive =
                 kinds_where([&](Kind k) { return worth(k, ability).n > 0 || (taught(k) && row(leader).value > 0); });
+            for (Kind k : all_kinds)
+                kinds.roles[k].counts = kinds.bases.has(k) * Roles::base + kinds.bonuses.has(k) * Roles::tool +
+                                        kinds.positive.has(k) * Roles::positive + builders.has(k) * Roles::builder;
         }
     return all;
 }();

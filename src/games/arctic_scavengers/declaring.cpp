@@ -24,7 +24,7 @@ void put_away(Turn& turn) {
     Pending& pending = turn.state.pending;
     Player& player = turn.active();
     const ActionRule& rule = rule_of(pending.action);
-    merge(player.discard, pending.cards);
+    player.discard += pending.cards;
     if (pending.inspired) player.discard.add(*pending.inspired);
     const bool consoled = rule.consoled && rule.consoled(pending);
     pending = {};

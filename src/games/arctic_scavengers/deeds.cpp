@@ -183,12 +183,14 @@ constexpr Set<Deed> responses = [] {
         if (deeds[static_cast<std::size_t>(deed)].in_turns) all.add(deed);
     return all;
 }();
-constexpr Set<Kind> responders = [] {
-    Set<Kind> all;
-    for (Deed deed : responses)
-        if (const DeedRule& rule = deeds[static_cast<std::size_t>(deed)]; !rule.power) all = all | rule.cards;
-    return all;
-}();
+template <class Wanted>
+constexpr Set<Kind> doers_where(Wanted wanted) {
+    return kinds_where([&](Kind kind) {
+        return std::any_of(deeds.begin(), deeds.end(),
+                           [&](const DeedRule& rule) { return wanted(rule) && rule.cards.has(kind); });
+    });
+}
+constexpr Set<Kind> responders = doers_where([](const DeedRule& rule) { return rule.in_turns && !rule.power; });
 
 bool any_enabled_site(const State& state, Seat owner) {
     for (const Site& site : state.sites)
@@ -208,6 +210,8 @@ bool aims_at(const State& state, const DeedRule& rule, const Set<Kind>& kinds) {
 }
 
 }  // namespace
+
+constexpr Set<Kind> skirmishers = doers_where([](const DeedRule& rule) { return rule.in_skirmish; });
 
 const DeedRule& rule_of(Deed deed) { return deeds[static_cast<std::size_t>(deed)]; }
 

@@ -240,7 +240,7 @@ Fine check_leaders(const State& state) {
 Fine check_force(const Force& force, const std::string& who) {
     Bag<Kind> marked = bag_of(force.used);
     const Bag<Kind> gassed = bag_of(force.gassed);
-    merge(marked, gassed);
+    marked += gassed;
     const Kind both = Kind::combat_medics;  // they fight on when they have saved
     marked.set(both, std::max(marked[both] - gassed[both], static_cast<int>(gassed[both])));
     if (!within(marked, force.cards) || marked[Kind::unknown] > 0)

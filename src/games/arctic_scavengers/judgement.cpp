@@ -131,7 +131,7 @@ int hope_of_skirmish(const State& state, Seat seat) {
     const Player& player = state.players[seat];
     const bool open = state.phase == Phase::skirmish;
     Force mine = player.force;
-    if (!open) merge(mine.cards, player.hand);  // all of it will go
+    if (!open) mine.cards += player.hand;  // all of it will go
     const Strength me = strength(state, &player, seat, mine);
     int best = 0, people = 0;
     for (std::uint8_t i = 0; i < state.players.size(); ++i) {

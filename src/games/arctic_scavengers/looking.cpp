@@ -9,6 +9,7 @@ void see_top(Turn& turn, Seat who, SharedPile pile, int count) {
         for (int i = 0; i < most; ++i) {
             const std::size_t at = cards.size() - 1 - static_cast<std::size_t>(i);
             cards.see(at, tribe_of(who));
+            if (!turn.events.wanted()) continue;
             Event event{
                 .kind = EventKind::sees, .audience = who, .pile = pile, .number = static_cast<std::uint8_t>(i + 1)};
             tell(event, cards.cards[at]);

@@ -125,7 +125,7 @@ void draw_sites(Picture& picture, const State& state, Seat seat) {
 // What spies have seen of a hand and a force that are hidden.
 Bag<Kind> spied(const State& state, const Player& player) {
     Bag<Kind> seen = player.hand;
-    if (state.phase == Phase::gathering) merge(seen, player.force.cards);
+    if (state.phase == Phase::gathering) seen += player.force.cards;
     seen.set(Kind::unknown, 0);
     return seen;
 }

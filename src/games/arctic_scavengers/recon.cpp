@@ -255,8 +255,7 @@ void spy_on_cards(Turn& turn, Bag<Kind> rest, int count) {
     Glimpse& glimpse = turn.active().glimpse;
     glimpse = {.tribe = turn.state.pending.tribe, .zone = *turn.state.pending.zone, .cards = {}};
     for (int i = 0; i < count && !rest.empty(); ++i) {
-        const Kind kind = any_of(rest, turn.random);
-        rest.remove(kind);
+        const Kind kind = take_any(rest, turn.random);
         glimpse.cards.push(kind);
         tell_seen(turn, kind);
     }
@@ -271,8 +270,7 @@ void spy_on_site(Turn& turn, int count) {
     for (Kind kind : site.stored) rest.add(kind);
     if (rest.total() <= count) site.known.add(tribe_of(turn.state.active));
     for (int i = 0; i < count && !rest.empty(); ++i) {
-        const Kind kind = any_of(rest, turn.random);
-        rest.remove(kind);
+        const Kind kind = take_any(rest, turn.random);
         tell_seen(turn, kind);
     }
 }
@@ -283,8 +281,7 @@ void spy_on_deck(Turn& turn, int count) {
     Bag<Kind> rest = player.deck;
     for (Kind kind : player.top.cards) rest.remove(kind);
     while (static_cast<int>(player.top.size()) < count && !rest.empty()) {
-        const Kind kind = any_of(rest, turn.random);
-        rest.remove(kind);
+        const Kind kind = take_any(rest, turn.random);
         player.top.push(kind);
         player.top.move(player.top.size() - 1, 0);
     }

@@ -19,8 +19,8 @@ void clear_flags(State& state) {
 }
 
 void discard_all(Player& player, std::uint8_t kept) {
-    merge(player.discard, player.force.cards);
-    merge(player.discard, player.hand);
+    player.discard += player.force.cards;
+    player.discard += player.hand;
     player.force = {};
     player.hand = {};
     if (kept == 0) return;
@@ -77,7 +77,7 @@ void end_turn(Turn& turn) {
     const bool fights = state.round >= first_skirmish_round;
     if (fights) {
         Player& player = turn.me;
-        merge(player.force.cards, player.hand);
+        player.force.cards += player.hand;
         player.hand = {};
         for (Player& spy : state.players)
             if (!spy.glimpse.cards.empty() && spy.glimpse.tribe == turn.seat) spy.glimpse.zone = Zone::force;
@@ -97,7 +97,8 @@ void finish_game(Turn& turn) {
 
 void carry_on(Turn& turn) {
     State& state = turn.state;
-    for (turn.asked = !Game::waiting(state).empty(); !turn.asked;) {
+    if (state.phase == Phase::choosing && !agenda::waiting(state).empty()) return;
+    while (turn.of(turn.asked).agenda.empty()) {  // once leaders are chosen, one decides at a time
         if (state.attack.stage != Protection::none) {
             advance_attack(turn);
             continue;

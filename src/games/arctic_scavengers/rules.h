@@ -24,15 +24,15 @@ namespace skerry::arctic_scavengers {
 // A move being carried out, and where chance comes from. Most moves show something; picks do not.
 struct Turn : BasicTurn<State, Event> {
     Random& random;
-    bool asked = false;  // somebody has something to decide
+    Seat asked;  // last
 
     Turn(State& table, Seat who, Events<Event> to, Random& chance, Revealed so_far)
-        : BasicTurn(table, who, to, so_far), random(chance) {}
+        : BasicTurn(table, who, to, so_far), random(chance), asked(who) {}
     Player& of(Seat who) const { return state.players[who]; }
     Player& active() const { return of(state.active); }
     void ask(Seat who, const Step& step) {
         of(who).agenda.push(step);
-        asked = true;
+        asked = who;
     }
     void tell(Seat who, Event event) const {
         if (!events.wanted()) return;
@@ -184,6 +184,7 @@ struct DeedRule {
     void (*use)(Turn&) = nullptr;  // if it is aimed at nothing
 };
 const DeedRule& rule_of(Deed deed);
+extern const Set<Kind> skirmishers;  // who can do something in a skirmish
 // The responses that everybody knows to be possible for a seat now.
 Set<Deed> possible_responses(const State& state, Seat seat);
 inline bool takes_from_force(const DeedRule& rule, const Pending& pending) {
@@ -213,9 +214,7 @@ inline bool deals_leaders(const Setup& setup) {
 extern const StepRule choose_leader_rule;
 
 // ---- cards.cpp: zones of cards (6.2, 6.3) ----------------------------------------------------------------------
-Kind any_of(const Bag<Kind>& bag, Random& random);
-Kind any_of(const Bag<Kind>& bag, int total, Random& random);
-void merge(Bag<Kind>& into, const Bag<Kind>& from);
+Kind take_any(Bag<Kind>& bag, Random& random);
 Maybe<Kind> draw_card(Turn& turn, Seat who);
 int draw_to_hand(Turn& turn, Seat who, int count, Bag<Kind>* note = nullptr);
 // Everybody sees that he has these.

@@ -12,11 +12,11 @@ namespace skerry::arctic_scavengers {
 Bag<Kind> owned(const State& state, Seat seat) {
     const Player& player = state.players[seat];
     Bag<Kind> all = player.hand;
-    merge(all, player.deck);
-    merge(all, player.discard);
-    merge(all, player.force.cards);
+    all += player.deck;
+    all += player.discard;
+    all += player.force.cards;
     if (state.active == seat && state.pending.stage >= Stage::declared) {
-        merge(all, state.pending.cards);
+        all += state.pending.cards;
         if (state.pending.inspired) all.add(*state.pending.inspired);
     }
     for (const Site& site : state.sites) {

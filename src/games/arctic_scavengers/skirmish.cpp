@@ -100,15 +100,16 @@ bool ready(const Question& q, const DeedRule& rule) {
 
 void skirmish_moves(const Question& q, MoveList& out) {
     const Force& force = q.me.force;
-    const Set<Kind> held = force.used.full() ? Set<Kind>() : force.cards.at_least(1);
-    for (Deed deed : each<Deed>()) {
-        const DeedRule& rule = rule_of(deed);
-        Set<Kind> able;
-        for (Kind kind : held& rule.cards)
+    Set<Kind> able;
+    if (!force.used.full())
+        for (Kind kind : force.cards.at_least(1) & skirmishers)
             if (unused(force, kind) > 0) able.add(kind);
-        if (able.empty() || !ready(q, rule)) continue;
-        for (Kind kind : able) out.push(Verb::use, deed, kind, Zone::force);
-    }
+    if (!able.empty())
+        for (Deed deed : each<Deed>()) {
+            const Set<Kind> doers = able & rule_of(deed).cards;
+            if (doers.empty() || !ready(q, rule_of(deed))) continue;
+            for (Kind kind : doers) out.push(Verb::use, deed, kind, Zone::force);
+        }
     out.push(Verb::pass);
 }
 

@@ -231,7 +231,7 @@ void end_fight(Turn& turn, bool won) {
     State& state = turn.state;
     Kept kept{};
     if (!won) kept[0] = keep_hardy(turn, me);
-    merge(state.removed, state.enemy.cards);
+    state.removed += state.enemy.cards;
     state.enemy = {};
     state.phase = Phase::gathering;
     end_round(turn, kept);

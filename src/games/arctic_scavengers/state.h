@@ -56,7 +56,7 @@ struct Notation {
     static Result<Move> parse(std::string_view text);
 };
 // What is chosen so far; one seat chooses at a time. So an action is put together with at most 16 cards.
-using Picked = Picks<Notation, 16>;
+using Picked = Picks<Notation, 16, 2, true>;
 
 struct Step {
     static constexpr bool brief = true;
@@ -96,15 +96,8 @@ struct Pile {
     constexpr E pop() { return take(cards.size() - 1); }
     // Moves a card to another place; those between close the gap.
     constexpr void move(std::size_t from, std::size_t to) {
-        const auto shift = [&](auto& list) {
-            if (list.empty()) return;
-            if (from < to)
-                std::rotate(list.begin() + from, list.begin() + from + 1, list.begin() + to + 1);
-            else
-                std::rotate(list.begin() + to, list.begin() + from, list.begin() + from + 1);
-        };
-        shift(cards);
-        shift(known);
+        cards.move(from, to);
+        if (!known.empty()) known.move(from, to);
     }
     constexpr bool operator==(const Pile&) const = default;
     SKERRY_FIELDS(cards, known)
@@ -248,8 +241,8 @@ struct State {
     Pending pending;
     Picked picked;  // by whoever is asked
     Attack attack;
-    Bag<Kind> drawn;                         // of these some are to be discarded: courier, organizer
-    List<Kind, Picked::capacity> fetchable;  // persons of the action just resolved, for a map
+    Bag<Kind> drawn;                               // of these some are to be discarded: courier, organizer
+    SortedList<Kind, Picked::capacity> fetchable;  // persons of the action just resolved, for a map
     List<EnemyPile, enemy_pile_sizes.size()> enemy_piles;
     Bag<Kind> unfought;  // what is in those piles together, as everybody knows
     Force enemy;
@@ -264,7 +257,7 @@ static_assert(described_completely<Setup>() && described_completely<Step>() && d
               described_completely<Player>() && described_completely<Glimpse>() && described_completely<Site>() &&
               described_completely<Pending>() && described_completely<Attack>() && described_completely<EnemyPile>() &&
               described_completely<State>());
-static_assert(sizeof(State) <= 3072);
+static_assert(sizeof(State) <= 3043);
 
 // What a move says first. The arguments:
 //     keep leader | act action | hire kind | site n | tribe seat | source source | look zone [seat|n] | pile pile |

@@ -14,34 +14,30 @@ bool may_inspire(const Player& me, Action action) {
 struct Tally {
     const AbilityKinds& kinds;
     bool build;
-    int bases = 0, tools = 0;
-    bool positive = false, builder = false;
-    Maybe<Kind> inspired = {};
+    bool inspired = false;
+    Roles roles = {};
 
     void add(Pick pick) {
-        const Kind kind = kind_of(pick);
-        if (is(pick, Verb::inspire)) {
-            inspired = kind;
-            positive = true;
-            return;
-        }
-        bases += kinds.bases.has(kind);
-        tools += kinds.bonuses.has(kind);
-        positive = positive || kinds.positive.has(kind);
-        builder = builder || builders.has(kind);
+        const bool inspires = is(pick, Verb::inspire);
+        inspired |= inspires;
+        roles.counts += inspires ? Roles::positive : kinds.roles[kind_of(pick)].counts;
     }
-    bool whole() const { return bases >= std::max(1, tools) && positive && (!build || builder); }
+    bool lacks_builder() const { return build && !roles.has_builder(); }
+    bool whole() const {
+        return roles.bases() >= std::max(1, roles.tools()) && roles.is_positive() && !lacks_builder();
+    }
     // Whether some of these kinds are all that is missing, tools aside.
     bool completed_by(const Set<Kind>& rest) const {
-        return (bases > 0 || !(rest & kinds.bases).empty()) && (positive || !(rest & kinds.positive).empty()) &&
-               (!build || builder || !(rest & builders).empty());
+        return (roles.bases() > 0 || !(rest & kinds.bases).empty()) &&
+               (roles.is_positive() || !(rest & kinds.positive).empty()) &&
+               (!lacks_builder() || !(rest & builders).empty());
     }
     // Whether at most so many more of these cards make it whole.
     bool can_become_whole(const Bag<Kind>& cards, const Set<Kind>& rest, int room) const {
-        const int missing = std::max(0, std::max(1, tools) - bases) + !positive + (build && !builder);
-        if (missing > room || !completed_by(rest)) return false;
-        const bool needs_tool = !positive && (rest & (kinds.positive - kinds.bonuses)).empty();
-        int hands = bases - tools - needs_tool;
+        const int missing = std::max(0, std::max(1, roles.tools()) - roles.bases()) + !roles.is_positive();
+        if (missing + lacks_builder() > room || !completed_by(rest)) return false;
+        const bool needs_tool = !roles.is_positive() && (rest & (kinds.positive - kinds.bonuses)).empty();
+        int hands = roles.bases() - roles.tools() - needs_tool;
         if (hands < 0)
             for (Kind kind : rest& kinds.bases) hands += cards[kind];
         return hands >= 0;
@@ -67,15 +63,14 @@ struct Summands : CardChoice {
         const Set<Kind> left = hand.left.at_least(1);
         hand.useful = left & hand.now.kinds.usable();
         const bool in_order = order == Order::canonical;
-        const Pick first = in_order && !picked.empty() ? picked.back() : Pick();
+        const bool adds = in_order && !picked.empty() && is(picked.back(), Verb::add);  // nobody is inspired any more
         Set<Kind> refugees;
         if (!hand.now.inspired && may_inspire(q.me, q.state.pending.action)) refugees = left & refugee_cards;
-        for (Kind kind : refugees)
-            if (const Pick pick = inspire_pick(kind); first <= pick && hand.takes(pick, hand.useful, {}) && f(pick))
-                return true;
-        for (Kind kind : hand.useful) {
+        if (!adds)
+            for (Kind kind : refugees)
+                if (hand.takes(inspire_pick(kind), hand.useful, {}) && f(inspire_pick(kind))) return true;
+        for (Kind kind : adds ? hand.useful& from(kind_of(picked.back())) : hand.useful) {
             const Pick pick = add_pick(kind);
-            if (pick < first) continue;
             const bool fits =
                 in_order ? hand.takes(pick, hand.useful & from(kind), {}) : hand.takes(pick, hand.useful, refugees);
             if (fits && f(pick)) return true;
@@ -203,7 +198,7 @@ bool can_add_up(const Chances& chances, Action action) {
     const Set<Kind> rest = chances.held & kinds.usable();
     if (tally.completed_by(rest)) return true;
     if (!may_inspire(chances.me, action)) return false;
-    tally.positive = true;
+    tally.roles.counts += Roles::positive;
     for (Kind kind : chances.held& refugee_cards) {
         Set<Kind> others = rest;
         if (chances.me.hand[kind] == 1) others.remove(kind);

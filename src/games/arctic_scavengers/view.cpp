@@ -120,10 +120,10 @@ State Game::view(const State& state, Seats eyes) {
 Bag<Kind> all_cards(const State& state) {
     const Composition parts = composition(state.setup, state.stacks);
     Bag<Kind> all = parts.market;
-    for (int i = 0; i < state.setup.players; ++i) merge(all, parts.starter);
-    merge(all, parts.junkyard);
-    merge(all, parts.contested);
-    merge(all, parts.enemy);
+    for (int i = 0; i < state.setup.players; ++i) all += parts.starter;
+    all += parts.junkyard;
+    all += parts.contested;
+    all += parts.enemy;
     return all;
 }
 
@@ -216,7 +216,8 @@ private:
     Kind take(const Set<Kind>& wanted) {
         Bag<Kind> choice;
         for (Kind kind : pool_.at_least(1) & wanted) choice.add(kind, pool_[kind]);
-        const Kind kind = any_of(choice.empty() ? pool_ : choice, random_);
+        if (choice.empty()) return take_any(pool_, random_);
+        const Kind kind = take_any(choice, random_);
         pool_.remove(kind);
         return kind;
     }
@@ -235,8 +236,7 @@ private:
         for (EnemyPile& pile : state_.enemy_piles)
             for (Kind& kind : pile.cards) {
                 if (kind != hidden) continue;
-                kind = any_of(left, random_);
-                left.remove(kind);
+                kind = take_any(left, random_);
                 if (pool_[kind] > 0) pool_.remove(kind);
             }
     }
@@ -297,7 +297,7 @@ private:
         Player& player = state_.players[seat];
         int slots = open_slots(seat) - kept_[seat].total();
         Bag<Kind> have = owned(state_, Seat(static_cast<std::uint8_t>(seat)));
-        merge(have, kept_[seat]);
+        have += kept_[seat];
         Bag<Kind> maybe = less(player.acquired, have);
         int finds = player.dug, prizes = player.won;
         while (slots > 0) {
@@ -307,8 +307,7 @@ private:
             const auto pick = static_cast<int>(random_.below(static_cast<std::uint32_t>(all)));
             Kind kind = hidden;
             if (pick < known) {
-                kind = any_of(maybe, random_);
-                maybe.remove(kind);
+                kind = take_any(maybe, random_);
                 if (pool_[kind] == 0) continue;
                 pool_.remove(kind);
             } else if (pick < known + finds) {
@@ -324,8 +323,7 @@ private:
         for (; slots > 0; --slots) kept_[seat].add(take(finds_));
         for (Bag<Kind>* zone : {&player.hand, &player.deck, &player.discard, &player.force.cards})
             while ((*zone)[hidden] > 0) {
-                const Kind kind = any_of(kept_[seat], random_);
-                kept_[seat].remove(kind);
+                const Kind kind = take_any(kept_[seat], random_);
                 zone->remove(hidden);
                 zone->add(kind);
             }
@@ -339,15 +337,13 @@ private:
             if (kind != hidden) rest.remove(kind);
         for (Kind& kind : player.top.cards) {
             if (kind != hidden) continue;
-            kind = any_of(rest, random_);
-            rest.remove(kind);
+            kind = take_any(rest, random_);
         }
         for (Site& site : state_.sites) {
             if (site.owner.index() != seat) continue;
             for (Kind& kind : site.timers) {
                 if (kind != hidden) continue;
-                kind = any_of(rest, random_);
-                rest.remove(kind);
+                kind = take_any(rest, random_);
                 player.deck.remove(kind);
             }
         }
@@ -357,8 +353,7 @@ private:
         if (state_.active.index() >= state_.players.size()) return;
         Bag<Kind> hand = less(state_.players[state_.active].hand, state_.drawn);
         while (state_.drawn[hidden] > 0) {
-            const Kind kind = any_of(hand, random_);
-            hand.remove(kind);
+            const Kind kind = take_any(hand, random_);
             state_.drawn.remove(hidden);
             state_.drawn.add(kind);
         }

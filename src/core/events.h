@@ -25,9 +25,12 @@ private:
     std::vector<Event>* log_ = nullptr;
 };
 
-// Whether somebody who looks through these eyes sees what has this audience. Spectators see what is public.
+// Whether somebody who looks through these eyes sees what has this audience. Spectators see what is public. A public event
+// that leaves out a seat is told to it in more detail, so that whoever looks through its eyes as well reads only that.
 constexpr bool sees(Seats eyes, Seats audience) {
-    return audience.meets(eyes) || (eyes.empty() && audience.has_spectators());
+    if (!audience.has_spectators()) return audience.meets(eyes);
+    eyes.remove(audience);
+    return eyes.empty();
 }
 
 }  // namespace skerry

@@ -542,20 +542,35 @@ TEST(Arctic, AS_129_the_same_questions_for_states_that_differ_in_hidden_cards) {
 }
 
 // Whoever draws reads which cards, everybody else how many: nobody reads both.
-TEST(Arctic, drawn_cards_are_told_once) {
+// What a player does with hidden cards is told to him with the cards and to all others without; nobody reads both, and
+// whoever sees everything reads what the player does.
+TEST(Arctic, hidden_cards_are_told_once) {
+    const auto pairs = std::array<std::pair<EventKind, EventKind>, 3>{{{EventKind::drawn, EventKind::draws},
+                                                                       {EventKind::trashed, EventKind::trashes},
+                                                                       {EventKind::digs_up, EventKind::keeps}}};
     State state = Game::begin({.players = 2}, Seed::number(1)).value();
-    for (int n = 0; n < 200; ++n) {
-        const Seats waiting = Game::waiting(state);
-        if (waiting.empty()) break;
+    Generator generator(Seed::number(2));
+    Random random(generator);
+    int told = 0;
+    for (Seats waiting = Game::waiting(state); !waiting.empty(); waiting = Game::waiting(state)) {
         MoveList moves;
         Game::moves(state, waiting.front(), moves);
         std::vector<Event> events;
-        Game::play(state, waiting.front(), moves[moves.size() - 1], Events<Event>(&events));
-        for (const Event& event : events) {
-            EXPECT_TRUE(event.kind != EventKind::draws || !event.audience.has(event.seat));
-            EXPECT_TRUE(event.kind != EventKind::drawn || event.audience == Seats(event.seat));
-        }
+        Game::play(state, waiting.front(), moves[random.below(static_cast<std::uint32_t>(moves.size()))],
+                   Events<Event>(&events));
+        for (const auto& [own, others] : pairs)
+            for (const Event& event : events) {
+                const Seat other(static_cast<std::uint8_t>(1 - event.seat.index()));
+                const bool in_detail = event.kind == own, in_short = event.kind == others && event.count > 0;
+                if (!in_detail && !in_short) continue;
+                ++told;
+                EXPECT_EQ(sees(event.seat, event.audience), in_detail);
+                EXPECT_EQ(sees(Seats::first(2), event.audience), in_detail);
+                EXPECT_EQ(sees(other, event.audience), in_short);
+                EXPECT_EQ(sees(Seats::none(), event.audience), in_short);
+            }
     }
+    EXPECT_GT(told, 100);
 }
 
 }  // namespace

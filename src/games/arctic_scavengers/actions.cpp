@@ -22,6 +22,9 @@ namespace {
 int junkyard_room(const State& state) {
     return most_junkyard - contested_count - static_cast<int>(state.junkyard.size());
 }
+std::string_view why_no_trash(const Chances& c) {
+    return c.held.empty() ? "Your hand is empty." : "The junkyard holds no more.";
+}
 
 struct Trash : CardChoice {
     template <class Offer>
@@ -43,7 +46,8 @@ void trash(Turn& turn) {
         for (int i = 0; i < cards[kind]; ++i) state.junkyard.push(kind);
         turn.tell(turn.seat, {.kind = EventKind::trashed, .audience = turn.seat, .card = kind, .count = cards[kind]});
     }
-    turn.tell(turn.seat, {.kind = EventKind::trashes, .count = static_cast<std::uint8_t>(cards.total())});
+    turn.tell(turn.seat,
+              {.kind = EventKind::trashes, .audience = Turn::all_but(turn.seat), .count = byte(cards.total())});
     shuffle_junkyard(turn);
     left_unseen(state, turn.seat);
     player.shown = {};
@@ -87,6 +91,8 @@ Set<Kind> fetchable(const State& state, const Player& me) {
     return kinds & me.discard.at_least(1);
 }
 
+bool can_fetch(const Chances& c) { return !fetchable(c.state, c.me).empty(); }
+
 void fetch_moves(const Question& q, MoveList& out) {
     for (Kind kind : fetchable(q.state, q.me)) out.push(Verb::fetch, kind);
 }
@@ -109,38 +115,39 @@ void start_drill(Turn& turn, Seat who) {
     turn.ask(who, {.kind = StepKind::drill_pick});
 }
 
-constexpr StepRule drill_pick_rule{.ask = ask_drill, .selection = selection<Drill>};
+constexpr StepRule drill_pick_rule{
+    .ask = ask_drill,
+    .label = [](const Question&,
+                Move move) { return move == done ? "Draw " + plain(drill_draws) : explained(arg<Kind>(move)); },
+    .selection = selection<Drill>};
 
 constexpr ActionRule trash_action{
     .title = "Trash",
     .text = {"Throw cards of your hand into the junkyard."},
-    .spends = {Action::trash},
-    .needs = all_kinds,
-    .starts = [](const Chances& c) { return junkyard_room(c.state) > 0; },
-    .shown = always_shown,
-    .why_not = [](const Chances& c) -> std::string_view {
-        return c.held.empty() ? "Your hand is empty." : "The junkyard holds no more.";
-    },
+    .start = {.spends = {Action::trash},
+              .needs = all_kinds,
+              .also = [](const Chances& c) { return junkyard_room(c.state) > 0; }},
+    .refusal = {.shown = always_shown, .why_not = why_no_trash},
     .cards = {.line = "Trash: choose cards for the junkyard.", .selection = selection<Trash>},
     .at_once = trash};
 
-constexpr ActionRule drill_action{.title = "Drill",
-                                  .text = drill_text,
-                                  .spends = {Action::drill},
-                                  .ground = {Ground::special_card},
-                                  .needs = {Kind::drill_sergeant},
-                                  .shown = [](const Chances& c) { return c.state.stacks.has(Kind::drill_sergeant); },
-                                  .lacks = "You have no drill sergeant at hand.",
-                                  .resolve = [](Turn& turn) { start_drill(turn, turn.state.active); }};
+constexpr ActionRule drill_action{
+    .title = "Drill",
+    .text = drill_text,
+    .start = {.spends = {Action::drill}, .ground = {Ground::special_card}, .needs = {Kind::drill_sergeant}},
+    .refusal = {.shown = [](const Chances& c) { return c.state.stacks.has(Kind::drill_sergeant); },
+                .lacks = "You have no drill sergeant at hand."},
+    .resolve = [](Turn& turn) { start_drill(turn, turn.state.active); }};
 
 constexpr ActionRule map_action{
     .title = "Map",
     .text = {"A person of the action just done returns to your hand."},
-    .ground = {Ground::special_card},
-    .needs = {Kind::map},
-    .starts = [](const Chances& c) { return !fetchable(c.state, c.me).empty(); },
-    .shown = [](const Chances& c) { return c.held.has(Kind::map); },
-    .lacks = "A map follows directly on an action with persons.",
-    .aim = {.moves = fetch_moves, .play = fetch, .line = "Which person returns to your hand?"}};
+    .start = {.ground = {Ground::special_card}, .needs = {Kind::map}, .also = can_fetch},
+    .refusal = {.shown = [](const Chances& c) { return c.held.has(Kind::map); },
+                .lacks = "A map follows directly on an action with persons."},
+    .aim = {.moves = fetch_moves,
+            .play = fetch,
+            .line = "Which person returns to your hand?",
+            .label = [](const Question&, Move move) { return title(arg<Kind>(move)) + " returns"; }}};
 
 }  // namespace skerry::arctic_scavengers

@@ -22,8 +22,8 @@ CardBox card_box(Kind kind) {
     box.type = card.type;
     box.set = set_of(kind);
     box.copies = card.copies;
-    box.hireable = card.hireable;
-    box.contested = card.contested;
+    box.hireable = hireable.has(kind);
+    box.contested = contested_kinds.has(kind);
     box.refugee = refugee_cards.has(kind);
     box.cost = cost_box(card.cost);
     box.people = card.people;
@@ -56,8 +56,9 @@ Box Game::box() {
                                             built.capacity,  types_of(built.holds), built.recon};
     }
     for (Leader leader : all_leaders) {
-        box.leaders[word_of(leader)] = {title(leader), explain(leader), row(leader).needs_refugee,
-                                        row(leader).once_a_round, row(leader).recon};
+        const auto has = [&](LeaderTrait trait) { return row(leader).traits.has(trait); };
+        box.leaders[word_of(leader)] = {title(leader), explain(leader), has(LeaderTrait::needs_refugee),
+                                        has(LeaderTrait::once_per_round), has(LeaderTrait::recon)};
     }
     for (Gang gang : each<Gang>())
         box.gangs[word_of(gang)] = {title(gang), explain(gang), arctic_scavengers::gang_people};
@@ -93,7 +94,7 @@ std::string brings(const State& view, int sum) {
     const Pending& pending = view.pending;
     const ActionRule& rule = rule_of(pending.action);
     if (pending.stack) return title(pending.action) + " " + title(*pending.stack) + ".";
-    return rule.brings ? capital(rule.brings(sum)) + "." : explain(pending.action);
+    return rule.total.brings ? capital(rule.total.brings(sum)) + "." : explain(pending.action);
 }
 
 OfferFacts offer(const State& view, Seat seat, Kind kind) {

@@ -9,8 +9,6 @@ namespace {
 Site& aimed_site(State& state) { return state.sites[state.pending.site]; }
 const Site& aimed_site(const State& state) { return state.sites[state.pending.site]; }
 
-bool buildings_in_game(const Chances& c) { return !c.state.schematics.empty() || !c.state.sites.empty(); }
-
 // ---- Accelerate ----
 
 // Each worker takes timer cards off, and more with a toolkit.
@@ -104,12 +102,17 @@ struct Retrieve : CardChoice {
 };
 
 // What one sees of it himself, and what all do.
-void tell_moved(Turn& turn, const Site& site, EventKind own, EventKind all) {
-    const Bag<Kind>& cards = turn.state.pending.cards;
+void finish_moving(Turn& turn, Site& site, EventKind own, EventKind all) {
+    const Bag<Kind> cards = turn.state.pending.cards;
+    site.known = {};
     for (Kind kind : cards.at_least(1))
         turn.tell(turn.seat,
                   {.kind = own, .audience = turn.seat, .card = kind, .building = site.building, .count = cards[kind]});
-    turn.tell(turn.seat, {.kind = all, .building = site.building, .count = static_cast<std::uint8_t>(cards.total())});
+    turn.tell(
+        turn.seat,
+        {.kind = all, .audience = Turn::all_but(turn.seat), .building = site.building, .count = byte(cards.total())});
+    turn.state.fetchable = {};
+    turn.state.pending = {};
 }
 
 void store(Turn& turn) {
@@ -120,12 +123,9 @@ void store(Turn& turn) {
         for (int i = 0; i < state.pending.cards[kind]; ++i) site.stored.push(kind);
     }
     std::sort(site.stored.begin(), site.stored.end());
-    site.known = {};
     site.marks.add(Mark::stocked);
     left_unseen(state, turn.seat);
-    tell_moved(turn, site, EventKind::stored, EventKind::stores);
-    state.fetchable = {};
-    state.pending = {};
+    finish_moving(turn, site, EventKind::stored, EventKind::stores);
 }
 
 void retrieve(Turn& turn) {
@@ -135,10 +135,7 @@ void retrieve(Turn& turn) {
         turn.me.hand.add(kind, state.pending.cards[kind]);
         for (int i = 0; i < state.pending.cards[kind]; ++i) site.stored.take(site.stored.find(kind));
     }
-    site.known = {};
-    tell_moved(turn, site, EventKind::retrieved, EventKind::retrieves);
-    state.fetchable = {};
-    state.pending = {};
+    finish_moving(turn, site, EventKind::retrieved, EventKind::retrieves);
 }
 
 void repair(Turn& turn) {
@@ -146,15 +143,6 @@ void repair(Turn& turn) {
     site.marks.remove(Mark::disabled);
     turn.tell(turn.state.active, {.kind = EventKind::repairs, .building = site.building});
     feed_from(turn, site);
-}
-
-void attack_building(Turn& turn) {
-    const Pending& pending = turn.state.pending;
-    start_attack(turn, {.deed = Deed::attack_building,
-                        .attacker = turn.state.active,
-                        .owner = pending.tribe,
-                        .card = Kind::saboteur,
-                        .site = pending.site});
 }
 
 void tell_site(const State& state, Event& event) {
@@ -172,7 +160,29 @@ constexpr TargetRule against_building{
     .text = [](const Event& event, const Whose& whose) { return ": " + site_text(event, whose); },
     .things = site_things};
 
+// ---- Which buildings ----
+
+bool is_under_way(const Site& site, bool own, const Player&) {
+    return own && !completed(site) && !site.marks.has(Mark::fresh);
+}
+bool lacks_timers(const Site& site, bool, const Player&) {
+    return !completed(site) && site.timers.size() < row(site.building).time;
+}
+bool has_room(const Site& site, bool own, const Player& me) {
+    const BuildingRow& built = row(site.building);
+    return own && enabled(site) && site.stored.size() < built.capacity && !(me.hand.at_least(1) & built.holds).empty();
+}
+bool holds_cards(const Site& site, bool own, const Player&) {
+    return own && enabled(site) && !site.stored.empty() && !site.marks.has(Mark::stocked);
+}
+bool is_broken(const Site& site, bool own, const Player&) {
+    return own && completed(site) && site.marks.has(Mark::disabled);
+}
+bool can_be_attacked(const Site& site, bool own, const Player&) { return !own && enabled(site); }
+
 }  // namespace
+
+bool buildings_in_game(const Chances& c) { return !c.state.schematics.empty() || !c.state.sites.empty(); }
 
 constexpr TargetRule at_building{
     .tell = tell_site,
@@ -183,17 +193,12 @@ constexpr ActionRule accelerate_action{
     .title = "Accelerate",
     .text = {"Send persons to one of your building sites: each takes off a timer card, with a toolkit #.",
              {worker_removes + toolkit_removes}},
-    .spends = {Action::accelerate},
-    .ground = {Ground::sites},
-    .needs = persons,
-    .site = [](const Site& site, bool own,
-               const Player&) { return own && !completed(site) && !site.marks.has(Mark::fresh); },
-    .shown = buildings_in_game,
-    .lacks = "It takes a person, and one of your building sites of an earlier round.",
+    .start = {.spends = {Action::accelerate}, .ground = {Ground::sites}, .needs = persons, .site = is_under_way},
+    .refusal = {.shown = buildings_in_game,
+                .lacks = "It takes a person, and one of your building sites of an earlier round."},
     .aim = {.line = "Accelerate which building?"},
     .cards = {.ask = ask_workers, .selection = selection<Workers>},
-    .sum = timers_off,
-    .brings = [](int value) { return "take off " + counted(value, "timer card", "timer cards"); },
+    .total = {.sum = timers_off, .brings = [](int n) { return "take off " + counted(n, "timer card", "timer cards"); }},
     .target = &at_building,
     .works = [](const State& state) { return !(state.pending.cards.at_least(1) & persons).empty(); },
     .resolve = accelerate,
@@ -202,62 +207,43 @@ constexpr ActionRule accelerate_action{
 constexpr ActionRule demolish_action{
     .title = "Demolish",
     .text = {"A building site gets its missing timer cards again; you draw #.", {demolition_draws}},
-    .spends = {Action::demolish},
-    .ground = {Ground::sites},
-    .needs = {Kind::demolition_team},
-    .site = [](const Site& site, bool,
-               const Player&) { return !completed(site) && site.timers.size() < row(site.building).time; },
+    .start = {.spends = {Action::demolish},
+              .ground = {Ground::sites},
+              .needs = {Kind::demolition_team},
+              .site = lacks_timers},
     .aim = {.line = "Demolish at which building site?"},
     .target = &at_building,
     .resolve = demolish};
 
 constexpr ActionRule store_action{.title = "Store",
                                   .text = {"Put cards of your hand into one of your buildings."},
-                                  .ground = {Ground::sites},
-                                  .site =
-                                      [](const Site& site, bool own, const Player& me) {
-                                          return own && enabled(site) &&
-                                                 site.stored.size() < row(site.building).capacity &&
-                                                 !(me.hand.at_least(1) & row(site.building).holds).empty();
-                                      },
+                                  .start = {.ground = {Ground::sites}, .site = has_room},
                                   .aim = {.line = "Store in which building?"},
                                   .cards = {.line = "Store: choose cards.", .selection = selection<Store>},
                                   .at_once = store};
 
 constexpr ActionRule retrieve_action{.title = "Retrieve",
                                      .text = {"Take cards out of one of your buildings into your hand."},
-                                     .ground = {Ground::sites},
-                                     .site =
-                                         [](const Site& site, bool own, const Player&) {
-                                             return own && enabled(site) && !site.stored.empty() &&
-                                                    !site.marks.has(Mark::stocked);
-                                         },
+                                     .start = {.ground = {Ground::sites}, .site = holds_cards},
                                      .aim = {.line = "Retrieve from which building?"},
                                      .cards = {.line = "Retrieve: choose cards.", .selection = selection<Retrieve>},
                                      .at_once = retrieve};
 
-constexpr ActionRule repair_action{
-    .title = "Repair",
-    .text = {"A person makes one of your disabled buildings work again."},
-    .ground = {Ground::sites},
-    .needs = persons,
-    .site = [](const Site& site, bool own,
-               const Player&) { return own && completed(site) && site.marks.has(Mark::disabled); },
-    .aim = {.line = "Repair which building?"},
-    .cards = {.line = "Repair: choose who does it.", .selection = selection<OneCard>},
-    .target = &at_building,
-    .resolve = repair};
+constexpr ActionRule repair_action{.title = "Repair",
+                                   .text = {"A person makes one of your disabled buildings work again."},
+                                   .start = {.ground = {Ground::sites}, .needs = persons, .site = is_broken},
+                                   .aim = {.line = "Repair which building?"},
+                                   .cards = {.line = "Repair: choose who does it.", .selection = selection<OneCard>},
+                                   .target = &at_building,
+                                   .resolve = repair};
 
 constexpr ActionRule attack_building_action{
     .title = "Attack a building",
     .text = attack_building_text,
-    .ground = {Ground::attacks},
-    .needs = {Kind::saboteur},
-    .site = [](const Site& site, bool own, const Player&) { return !own && enabled(site); },
-    .shown = [](const Chances& c) { return c.state.setup.hq == dirty_deeds; },
-    .lacks = "It takes a saboteur, and a building of another tribe that works.",
+    .start = {.ground = {Ground::attacks}, .needs = {Kind::saboteur}, .site = can_be_attacked},
+    .refusal = {.shown = has_dirty_deeds, .lacks = "It takes a saboteur, and a building of another tribe that works."},
     .aim = {.line = "Attack which building?"},
     .target = &against_building,
-    .resolve = attack_building};
+    .resolve = attack_with<Deed::attack_building>};
 
 }  // namespace skerry::arctic_scavengers

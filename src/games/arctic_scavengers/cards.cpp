@@ -65,9 +65,7 @@ int draw_to_hand(Turn& turn, Seat who, int count, Bag<Kind>* note) {
     // As they lie in the hand: in which order they came is nobody's knowledge.
     for (Kind kind : cards.at_least(1))
         turn.tell(who, {.kind = EventKind::drawn, .audience = who, .card = kind, .count = cards[kind]});
-    Seats others = Seats::everybody();
-    others.remove(who);
-    turn.tell(who, {.kind = EventKind::draws, .audience = others, .count = static_cast<std::uint8_t>(drawn)});
+    turn.tell(who, {.kind = EventKind::draws, .audience = Turn::all_but(who), .count = byte(drawn)});
     return drawn;
 }
 
@@ -75,7 +73,7 @@ void show(Player& player, const Bag<Kind>& cards) {
     for (Kind kind : cards.at_least(1)) {
         const int seen = cards[kind];
         for (int known = player.acquired[kind]; known < seen; ++known) {
-            if (row(kind).contested && player.won > 0)
+            if (contested_kinds.has(kind) && player.won > 0)
                 --player.won;
             else if (player.dug > 0)
                 --player.dug;

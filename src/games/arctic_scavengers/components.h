@@ -39,7 +39,7 @@ inline constexpr std::size_t kind_count = count_of<Kind> - 1;
 // Words with a number of the game for each #.
 struct Text {
     std::string_view words;
-    std::array<std::uint8_t, 3> numbers{};
+    std::array<std::uint8_t, 4> numbers{};
 };
 
 // ---- Section 3: cards -----------------------------------------------------------------------------------------
@@ -56,104 +56,109 @@ struct Cost {
     std::uint8_t food = 0, med = 0, any = 0;
 };
 
+// What the texts of cards speak of (section 6).
+inline constexpr int spy_cards = 4, binoculars_cards = 1, binoculars_extra = 2;
+inline constexpr int worker_removes = 1, toolkit_removes = 2;  // timer cards
+inline constexpr int courier_discards = 2, drill_picks = 2, drill_draws = 2, demolition_draws = 2;
+inline constexpr int sled_finds = 2;        // kept from a dig with a cargo sled
+inline constexpr int consolation_draw = 1;  // for a spy, a scouting refugee, a guard
+
 struct CardRow {
     std::string_view name;
     CardType type;
-    std::uint8_t copies;
-    bool hireable;
-    Cost cost;
-    std::uint8_t people;
+    std::uint8_t copies, people;
+    Cost cost;                   // of who can be hired
     std::array<Worth, 4> worth;  // draw, dig, hunt, fight
-    std::uint8_t med;
-    bool contested;
+    std::uint8_t med = 0;
+    Text text = {};  // what is special about it
 };
 
-namespace detail {
-inline constexpr Worth _{};
-inline constexpr Worth b(std::uint8_t n) { return {Form::base, n}; }
-inline constexpr Worth p(std::uint8_t n) { return {Form::plus, n}; }
-inline constexpr CardRow member(std::string_view name, int copies, Cost cost, int people, std::array<Worth, 4> worth,
-                                int med = 0) {
-    return {name,
-            CardType::person,
-            static_cast<std::uint8_t>(copies),
-            true,
-            cost,
-            static_cast<std::uint8_t>(people),
-            worth,
-            static_cast<std::uint8_t>(med),
-            false};
-}
-inline constexpr CardRow prize(std::string_view name, int people, std::array<Worth, 4> worth, int med = 0) {
-    return {
-        name, CardType::person, 2, false, {}, static_cast<std::uint8_t>(people), worth, static_cast<std::uint8_t>(med),
-        true};
-}
-inline constexpr CardRow thing(std::string_view name, CardType type, int copies, std::array<Worth, 4> worth,
-                               int med = 0, bool contested = false) {
-    return {name, type,  static_cast<std::uint8_t>(copies), false,    {},
-            0,    worth, static_cast<std::uint8_t>(med),    contested};
-}
-}  // namespace detail
-
 inline constexpr std::array<CardRow, kind_count> cards = [] {
-    using namespace detail;
     using enum CardType;
+    constexpr Worth _{};
+    const auto b = [](std::uint8_t n) { return Worth{Form::base, n}; };
+    const auto p = [](std::uint8_t n) { return Worth{Form::plus, n}; };
+    // clang-format off
     return std::array<CardRow, kind_count>{{
         // 3.1 Starter and mercenary persons [P]; thugs' cost and all specials [R]
-        member("Refugee", 20, {}, 1, {_, b(0), b(0), _}),
-        member("Scavenger", 20, {1}, 1, {b(1), b(1), b(1), b(1)}),
-        member("Brawler", 10, {2}, 1, {_, b(1), _, b(2)}),
-        member("Hunter", 8, {0, 1}, 1, {_, _, b(2), b(1)}),
-        member("Saboteur", 8, {1, 1}, 1, {_, b(1), _, b(1)}),
-        member("Scout", 8, {2, 1}, 1, {b(2), _, _, b(2)}),
-        member("Group Leaders", 5, {2, 2}, 2, {p(2), p(2), p(2), p(2)}),
-        member("Sniper Team", 5, {2, 2}, 2, {_, _, _, _}),
-        member("Thugs", 5, {0, 0, 6}, 3, {_, b(1), _, b(3)}),
+        {"Refugee", person, 20, 1, {}, {_, b(0), b(0), _}, 0,
+         {"A refugee card: leaders and humanitarians care for it."}},
+        {"Scavenger", person, 20, 1, {1}, {b(1), b(1), b(1), b(1)}},
+        {"Brawler", person, 10, 1, {2}, {_, b(1), _, b(2)}},
+        {"Hunter", person, 8, 1, {0, 1}, {_, _, b(2), b(1)}},
+        {"Saboteur", person, 8, 1, {1, 1}, {_, b(1), _, b(1)}, 0,
+         {"May disarm: put aside a tool that another player uses, in his turn or in the skirmish."}},
+        {"Scout", person, 8, 1, {2, 1}, {b(2), _, _, b(2)}},
+        {"Group Leaders", person, 5, 2, {2, 2}, {p(2), p(2), p(2), p(2)}, 0,
+         {"Only adds to others, who may still use tools."}},
+        {"Sniper Team", person, 5, 2, {2, 2}, {_, _, _, _}, 0,
+         {"May snipe: put aside a person of another player, in his turn or in the skirmish."}},
+        {"Thugs", person, 5, 3, {0, 0, 6}, {_, b(1), _, b(3)}},
         // 3.1 Junkyard [P]; the shovel's dig: Ruling 1
-        thing("Junk", CardType::junk, 7, {_, _, _, _}),
-        thing("Pills", medicine, 9, {_, _, _, _}, 1),
-        thing("Medkit", medicine, 6, {_, _, _, _}, 2),
-        thing("Net", tool, 4, {_, _, p(2), p(1)}),
-        thing("Pickaxe", tool, 4, {_, p(1), _, p(2)}),
-        thing("Multitool", tool, 4, {_, p(1), p(1), p(1)}),
-        thing("Shovel", tool, 6, {_, p(2), _, p(1)}),
-        thing("Spear", tool, 6, {_, _, p(1), p(2)}),
+        {"Junk", CardType::junk, 7, 0, {}, {_, _, _, _}, 0, {"Good for nothing."}},
+        {"Pills", medicine, 9, 0, {}, {_, _, _, _}, 1},
+        {"Medkit", medicine, 6, 0, {}, {_, _, _, _}, 2},
+        {"Net", tool, 4, 0, {}, {_, _, p(2), p(1)}},
+        {"Pickaxe", tool, 4, 0, {}, {_, p(1), _, p(2)}},
+        {"Multitool", tool, 4, 0, {}, {_, p(1), p(1), p(1)}},
+        {"Shovel", tool, 6, 0, {}, {_, p(2), _, p(1)}},
+        {"Spear", tool, 6, 0, {}, {_, _, p(1), p(2)}},
         // 3.1 Contested resources [P]
-        prize("Sled Team", 2, {b(2), _, _, b(1)}),
-        prize("Field Crew", 4, {_, b(2), b(2), b(2)}),
-        prize("Tribe Family of 3", 3, {_, _, b(0), b(0)}),
-        prize("Tribe Family of 4", 4, {_, _, b(0), b(0)}),
-        prize("Tribe Family of 5", 5, {_, _, b(0), b(0)}),
-        thing("Grenade", tool, 2, {_, _, _, p(3)}, 0, true),
-        thing("Wolf Pack", tool, 2, {_, _, p(3), p(2)}, 0, true),
+        {"Sled Team", person, 2, 2, {}, {b(2), _, _, b(1)}},
+        {"Field Crew", person, 2, 4, {}, {_, b(2), b(2), b(2)}},
+        {"Tribe Family of 3", person, 2, 3, {}, {_, _, b(0), b(0)}},
+        {"Tribe Family of 4", person, 2, 4, {}, {_, _, b(0), b(0)}},
+        {"Tribe Family of 5", person, 2, 5, {}, {_, _, b(0), b(0)}},
+        {"Grenade", tool, 2, 0, {}, {_, _, _, p(3)}},
+        {"Wolf Pack", tool, 2, 0, {}, {_, _, p(3), p(2)}},
         // 3.2 Headquarters [P, specials R]
-        member("Medic", 8, {3}, 1, {b(1), _, _, _}, 1),
-        member("Engineer", 8, {2, 1}, 1, {b(1), b(2), _, _}),
-        thing("Rifle", tool, 4, {_, _, p(2), p(2)}),
-        thing("Toolkit", tool, 4, {_, p(2), _, _}),
+        {"Medic", person, 8, 1, {3}, {b(1), _, _, _}, 1,
+         {"Pays # med when played with a hire. May save a person from a sniper.", {1}}},
+        {"Engineer", person, 8, 1, {2, 1}, {b(1), b(2), _, _}, 0, {"Can lead a build."}},
+        {"Rifle", tool, 4, 0, {}, {_, _, p(2), p(2)}},
+        {"Toolkit", tool, 4, 0, {}, {_, p(2), _, _}, 0,
+         {"On a building site its worker takes off # timer cards more.", {toolkit_removes}}},
         // 3.3 Recon [P, specials R]; the binoculars' hunt [D], Ruling 4
-        member("Scouting Refugee", 20, {1}, 1, {_, p(1), p(1), p(1)}),
-        member("Hardy Scavenger", 20, {1}, 1, {b(0), b(1), b(1), b(0)}),
-        member("Assassin", 8, {0, 2}, 1, {b(1), _, _, _}),
-        member("Courier", 8, {1, 1}, 1, {b(3), _, _, p(1)}),
-        member("Drill Sergeant", 8, {2, 1}, 1, {_, b(2), _, b(1)}),
-        member("Guard", 8, {2}, 1, {_, _, _, b(2)}),
-        member("Provocateur", 8, {0, 1}, 1, {b(1), _, _, b(1)}),
-        member("Rogue", 8, {0, 1}, 1, {b(1), _, _, b(1)}),
-        member("Tinker", 8, {3}, 1, {_, p(1), p(1), p(1)}),
-        member("Spy", 8, {0, 0, 3}, 1, {_, _, _, p(2)}),
-        member("Scrappers", 5, {0, 0, 4}, 2, {_, b(3), _, b(2)}),
-        thing("Map", instant, 4, {_, _, _, _}),
-        thing("Binoculars", instant, 4, {_, _, p(1), _}),
-        thing("Cargo Sled", tool, 2, {_, p(2), p(2), _}, 0, true),
-        thing("Tear Gas", instant, 2, {_, _, _, _}, 0, true),
-        prize("Demolition Team", 2, {_, b(2), _, b(2)}),
-        prize("Combat Medics", 4, {b(1), _, _, b(1)}, 2),
-        prize("Tribal Hunters of 2", 2, {_, _, b(1), b(0)}),
-        prize("Tribal Hunters of 3", 3, {_, _, b(1), b(1)}),
-        prize("Tribal Hunters of 4", 4, {_, _, b(2), b(1)}),
+        {"Scouting Refugee", person, 20, 1, {1}, {_, p(1), p(1), p(1)}, 0,
+         {"A refugee card. May cancel another player's recon; its owner then draws a card."}},
+        {"Hardy Scavenger", person, 20, 1, {1}, {b(0), b(1), b(1), b(0)}, 0,
+         {"Comes back to the hand from a skirmish that was not won."}},
+        {"Assassin", person, 8, 1, {0, 2}, {b(1), _, _, _}, 0, {"May snipe, but only a card of one person."}},
+        {"Courier", person, 8, 1, {1, 1}, {b(3), _, _, p(1)}, 0,
+         {"After the draw # of the drawn cards are discarded again.", {courier_discards}}},
+        {"Drill Sergeant", person, 8, 1, {2, 1}, {_, b(2), _, b(1)}, 0,
+         {"May drill: shuffle up to # discarded cards into the deck and draw #.", {drill_picks, drill_draws}}},
+        {"Guard", person, 8, 1, {2}, {_, _, _, b(2)}, 0,
+         {"May cancel an attack on its owner outside the skirmish; he then draws a card."}},
+        {"Provocateur", person, 8, 1, {0, 1}, {b(1), _, _, b(1)}, 0,
+         {"May provoke in the skirmish: the owner's score is then the size of his force."}},
+        {"Rogue", person, 8, 1, {0, 1}, {b(1), _, _, b(1)}, 0,
+         {"If the skirmish is tied at the top, the first player with a rogue takes the prize."}},
+        {"Tinker", person, 8, 1, {3}, {_, p(1), p(1), p(1)}, 0, {"Can lead a build if somebody else digs with it."}},
+        {"Spy", person, 8, 1, {0, 0, 3}, {_, _, _, p(2)}, 0,
+         {"May look at # cards of another player: hand, force, deck or a building. Its owner then draws a card.",
+          {spy_cards}}},
+        {"Scrappers", person, 5, 2, {0, 0, 4}, {_, b(3), _, b(2)}, 0,
+         {"Its dig or build may be from the bottom, and each card goes back to the top or the bottom."}},
+        {"Map", instant, 4, 0, {}, {_, _, _, _}, 0,
+         {"Played after an action: one of its persons returns to the hand."}},
+        {"Binoculars", instant, 4, 0, {}, {_, _, p(1), _}, 0,
+         {"Needs no person. Or recon: look at the top card of each shared pile; each further one shows # more.",
+          {binoculars_extra}}},
+        {"Cargo Sled", tool, 2, 0, {}, {_, p(2), p(2), _}, 0,
+         {"With it a dig may bring home a tool or medicine besides."}},
+        {"Tear Gas", instant, 2, 0, {}, {_, _, _, _}, 0,
+         {"In the skirmish one person of another player fights with nothing."}},
+        {"Demolition Team", person, 2, 2, {}, {_, b(2), _, b(2)}, 0,
+         {"May demolish: a building under construction gets all its timer cards again, from its owner's deck; who "
+          "demolishes then draws #.", {demolition_draws}}},
+        {"Combat Medics", person, 2, 4, {}, {b(1), _, _, b(1)}, 2,
+         {"Pays # med when played with a hire. Saves one person in the skirmish and fights on.", {2}}},
+        {"Tribal Hunters of 2", person, 2, 2, {}, {_, _, b(1), b(0)}},
+        {"Tribal Hunters of 3", person, 2, 3, {}, {_, _, b(1), b(1)}},
+        {"Tribal Hunters of 4", person, 2, 4, {}, {_, _, b(2), b(1)}},
     }};
+    // clang-format on
 }();
 inline constexpr const CardRow& row(Kind kind) { return cards[static_cast<std::size_t>(kind)]; }
 inline constexpr Worth worth(Kind kind, Ability ability) { return row(kind).worth[static_cast<std::size_t>(ability)]; }
@@ -170,17 +175,15 @@ inline constexpr Set<Kind> all_kinds = kinds_where([](Kind) { return true; });
 inline constexpr Set<Kind> persons = kinds_where([](Kind k) { return row(k).type == CardType::person; });
 inline constexpr Set<Kind> tools = kinds_where([](Kind k) { return row(k).type == CardType::tool; });
 inline constexpr Set<Kind> medicines = kinds_where([](Kind k) { return row(k).type == CardType::medicine; });
-inline constexpr Set<Kind> contested_kinds = kinds_where([](Kind k) { return row(k).contested; });
+inline constexpr Set<Kind> base_contested = Set<Kind>::range(Kind::sled_team, Kind::wolf_pack);
+inline constexpr Set<Kind> contested_kinds =
+    base_contested | Set<Kind>::range(Kind::cargo_sled, Kind::tribal_hunters_4);
+inline constexpr Set<Kind> hireable = persons - contested_kinds;
 inline constexpr Set<Kind> med_kinds = kinds_where([](Kind k) { return row(k).med > 0; });
 inline constexpr Set<Kind> refugee_cards{Kind::refugee, Kind::scouting_refugee};
 inline constexpr Set<Kind> families{Kind::tribe_family_3, Kind::tribe_family_4, Kind::tribe_family_5};
 inline constexpr Set<Kind> builders{Kind::engineer, Kind::tinker};
 inline constexpr Set<Kind> single_persons = kinds_where([](Kind k) { return row(k).people == 1; });
-inline constexpr int most_people = [] {
-    int most = 0;
-    for (const CardRow& card : cards) most = card.people > most ? card.people : most;
-    return most;
-}();
 inline constexpr Set<Kind> useful_finds = tools | medicines;  // what a cargo sled brings in besides
 
 // ---- Section 3.2, 3.3: buildings, leaders, gangs ---------------------------------------------------------------
@@ -193,34 +196,21 @@ struct BuildingRow {
     Text text;
 };
 inline constexpr int garden_food = 1;                   // in each turn
-inline constexpr int cards_a_decoy = 2;                 // one more in the force size
+inline constexpr int cards_per_decoy = 2;               // one more in the force size
 inline constexpr int tower_cards = 2, tower_piles = 2;  // of each pile so many cards
+// clang-format off
 inline constexpr std::array<BuildingRow, count_of<Building> - 1> buildings{{
     {"Pharmacy", 3, 2, 2, medicines, false, {"Holds up to # medicine cards.", {2}}},
     {"Armory", 3, 3, 2, tools, false, {"Holds up to # tools.", {2}}},
     {"Hydroponic Gardens", 3, 4, 0, {}, false, {"Brings # food in each of your turns.", {garden_food}}},
-    {"Bunker",
-     3,
-     5,
-     3,
-     persons,
-     false,  // Ruling 2
+    {"Bunker", 3, 5, 3, persons, false,  // Ruling 2
      {"Holds up to # persons, who may also step in while others have their turn.", {3}}},
-    {"Portable Decoys",
-     3,
-     2,
-     0,
-     {},
-     true,
-     {"Your force counts 1 person more for every # cards in it.", {cards_a_decoy}}},
-    {"Scout Tower",
-     3,
-     3,
-     0,
-     {},
-     true,
+    {"Portable Decoys", 3, 2, 0, {}, true,
+     {"Your force counts 1 person more for every # cards in it.", {cards_per_decoy}}},
+    {"Scout Tower", 3, 3, 0, {}, true,
      {"Recon: discard a card to look at the top # of # shared piles.", {tower_cards, tower_piles}}},
 }};
+// clang-format on
 inline constexpr Set<Building> all_buildings = Set<Building>::range(Building::pharmacy, Building::scout_tower);
 inline constexpr const BuildingRow& row(Building building) { return buildings[static_cast<std::size_t>(building)]; }
 inline constexpr int most_sites = 18;      // all buildings of both expansions
@@ -238,11 +228,11 @@ inline constexpr int swindler_discount = 1;
 
 // What a leader does is data as far as it changes the worth of cards; powers that are actions or deeds have their rows
 // there. The last row is that of no leader, or of one who is hidden or wounded.
+SKERRY_ENUM(LeaderTrait, needs_refugee, once_per_round, recon);
 struct LeaderRow {
     std::string_view name;
-    Text text;
-    bool needs_refugee = false, once_a_round = false, recon = false;
-    Maybe<Ability> teaches;  // for which some kinds have a base value,
+    Set<LeaderTrait> traits = {};
+    Maybe<Ability> teaches = {};  // for which some kinds have a base value,
     Set<Kind> taught = {};
     std::uint8_t value = 0;
     std::uint8_t tool = 0;       // what a tool is worth in the hands of the taught, if not what it says,
@@ -253,77 +243,50 @@ struct LeaderRow {
     bool swindles = false;     // pays with refugee cards
     Maybe<Kind> cheaper = {};  // to hire
     Cost price = {};
+    Text text;
 };
-inline constexpr std::array<LeaderRow, count_of<Leader>> leaders{{
-    {.name = "Peacemaker",
-     .text = {"Once a round a refugee card adds # to your dig, build or hunt.", {peacemaker_bonus}},
-     .needs_refugee = true,
-     .once_a_round = true,
-     .inspires = {Ability::dig, Ability::hunt},
-     .bonus = peacemaker_bonus},
-    {.name = "Mentor",
-     .text = {"Once a round a refugee card adds # to your draw, dig, build or hunt, or else in the skirmish.",
-              {mentor_bonus}},
-     .needs_refugee = true,
-     .once_a_round = true,
-     .inspires = {Ability::draw, Ability::dig, Ability::hunt, Ability::fight},
-     .bonus = mentor_bonus},
-    {.name = "Organizer",
-     .text = {"Once a round a refugee card is your draw: take # cards and keep one.", {organizer_draw}},
-     .needs_refugee = true,
-     .once_a_round = true},
-    {.name = "Fanatic",
-     .text = {"Once a round a refugee card gives itself up to put aside any open card of another player."},
-     .needs_refugee = true,
-     .once_a_round = true},
-    {.name = "Excavator",
-     .text = {"Your refugee cards dig #; a tool in their hands is worth #.", {excavator_dig, excavator_tool}},
-     .needs_refugee = true,
-     .teaches = Ability::dig,
-     .taught = refugee_cards,
-     .value = excavator_dig,
-     .tool = excavator_tool},
-    {.name = "Ranger",
-     .text = {"Your refugee cards and tribe families hunt #.", {ranger_hunt}},
-     .needs_refugee = true,
-     .teaches = Ability::hunt,
-     .taught = refugee_cards | families,
-     .value = ranger_hunt},
-    {.name = "Gangster",
-     .text = {"Your refugee cards may fight with tools, and count double when a tie is broken."},
-     .needs_refugee = true,
-     .teaches = Ability::fight,
-     .taught = refugee_cards,
-     .people = gangster_people},
-    {.name = "Butcher",
-     .text = {"Once a round remove a person of your hand from the game for # food and # med.",
-              {butcher_food, butcher_med}},
-     .once_a_round = true},
-    {.name = "Cannibal",
-     .text = {"Once a round remove a person of your hand from the game for # food, which does not mix with other food.",
-              {cannibal_food}},
-     .once_a_round = true},
-    {.name = "Sergeant at Arms",
-     .text = {"Your tools cannot be disarmed, and a saboteur costs you # med only.", {sergeant_saboteur.med}},
-     .keeps_tools = true,
-     .cheaper = Kind::saboteur,
-     .price = sergeant_saboteur},
-    {.name = "Swindler",
-     .text = {"Once a turn pay with refugee cards: one saves # food of a hire, two save # med.",
-              {swindler_discount, swindler_discount}},
-     .needs_refugee = true,
-     .once_a_round = true,
-     .recon = true,
-     .swindles = true},
-    {.name = "Yardmaster",
-     .text =
-         {"Once a round look at the top # junkyard cards and leave them there or put both at the bottom; also while "
-          "another player digs.",
-          {yardmaster_cards}},
-     .once_a_round = true,
-     .recon = true},
-    {.name = "hidden leader", .text = {"A leader you have not seen."}},
-}};
+inline constexpr std::array<LeaderRow, count_of<Leader>> leaders = [] {
+    using enum LeaderTrait;
+    using enum Ability;
+    constexpr Set<LeaderTrait> refugee_power{needs_refugee, once_per_round};
+    // clang-format off
+    return std::array<LeaderRow, count_of<Leader>>{{
+        {.name = "Peacemaker", .traits = refugee_power, .inspires = {dig, hunt}, .bonus = peacemaker_bonus,
+         .text = {"Once a round a refugee card adds # to your dig, build or hunt.", {peacemaker_bonus}}},
+        {.name = "Mentor", .traits = refugee_power, .inspires = {draw, dig, hunt, fight}, .bonus = mentor_bonus,
+         .text = {"Once a round a refugee card adds # to your draw, dig, build or hunt, or else in the skirmish.",
+                  {mentor_bonus}}},
+        {.name = "Organizer", .traits = refugee_power,
+         .text = {"Once a round a refugee card is your draw: take # cards and keep one.", {organizer_draw}}},
+        {.name = "Fanatic", .traits = refugee_power,
+         .text = {"Once a round a refugee card gives itself up to put aside any open card of another player."}},
+        {.name = "Excavator", .traits = {needs_refugee}, .teaches = dig, .taught = refugee_cards,
+         .value = excavator_dig, .tool = excavator_tool,
+         .text = {"Your refugee cards dig #; a tool in their hands is worth #.", {excavator_dig, excavator_tool}}},
+        {.name = "Ranger", .traits = {needs_refugee}, .teaches = hunt, .taught = refugee_cards | families,
+         .value = ranger_hunt,
+         .text = {"Your refugee cards and tribe families hunt #.", {ranger_hunt}}},
+        {.name = "Gangster", .traits = {needs_refugee}, .teaches = fight, .taught = refugee_cards,
+         .people = gangster_people,
+         .text = {"Your refugee cards may fight with tools, and count double when a tie is broken."}},
+        {.name = "Butcher", .traits = {once_per_round},
+         .text = {"Once a round remove a person of your hand from the game for # food and # med.",
+                  {butcher_food, butcher_med}}},
+        {.name = "Cannibal", .traits = {once_per_round},
+         .text = {"Once a round remove a person of your hand from the game for # food, which does not mix with other "
+                  "food.", {cannibal_food}}},
+        {.name = "Sergeant at Arms", .keeps_tools = true, .cheaper = Kind::saboteur, .price = sergeant_saboteur,
+         .text = {"Your tools cannot be disarmed, and a saboteur costs you # med only.", {sergeant_saboteur.med}}},
+        {.name = "Swindler", .traits = {needs_refugee, once_per_round, recon}, .swindles = true,
+         .text = {"Once a turn pay with refugee cards: one saves # food of a hire, two save # med.",
+                  {swindler_discount, swindler_discount}}},
+        {.name = "Yardmaster", .traits = {once_per_round, recon},
+         .text = {"Once a round look at the top # junkyard cards and leave them there or put both at the bottom; "
+                  "also while another player digs.", {yardmaster_cards}}},
+        {.name = "hidden leader", .text = {"A leader you have not seen."}},
+    }};
+    // clang-format on
+}();
 inline constexpr const LeaderRow& row(Leader leader) { return leaders[static_cast<std::size_t>(leader)]; }
 
 // How many cards are bases, tools, worth more than 0, and builders: four counts in one number, so that adding a card is
@@ -370,19 +333,25 @@ inline constexpr Each<Leader, Each<Ability, AbilityKinds>> ability_kinds = [] {
 }();
 inline constexpr Set<Leader> all_leaders = Set<Leader>::range(Leader::peacemaker, Leader::yardmaster);
 
-inline constexpr std::array<std::string_view, count_of<Gang>> gang_names{"Gearheads", "Pharmers", "Masons",
-                                                                         "Humanitarians"};
+struct NamedText {
+    std::string_view name;
+    Text text;
+};
 inline constexpr int gang_people = 5;
+inline constexpr std::array<NamedText, count_of<Gang>> gangs{{
+    {"Gearheads", {"At the end joins with # people whoever has most tools; ties by contested tools.", {gang_people}}},
+    {"Pharmers",
+     {"At the end joins with # people whoever has most med in pills and medkits; ties by medics.", {gang_people}}},
+    {"Masons", {"At the end joins with # people whoever has most buildings in use; ties by engineers.", {gang_people}}},
+    {"Humanitarians",
+     {"At the end joins with # people whoever has most refugee cards; nobody in a tie.", {gang_people}}},
+}};
+inline constexpr const NamedText& row(Gang gang) { return gangs[static_cast<std::size_t>(gang)]; }
 
 // ---- Section 6: specials --------------------------------------------------------------------------------------
 
-inline constexpr int spy_cards = 4, binoculars_cards = 1, binoculars_extra = 2;
 inline constexpr int most_spied = spy_cards + binoculars_extra * row(Kind::binoculars).copies;
-inline constexpr int worker_removes = 1, toolkit_removes = 2;  // timer cards
-inline constexpr int courier_discards = 2, drill_picks = 2, drill_draws = 2, demolition_draws = 2;
-inline constexpr int sled_finds = 2;        // kept from a dig with a cargo sled
-inline constexpr int consolation_draw = 1;  // for a spy, a scouting refugee, a guard
-inline constexpr int dirty_deeds = 4;       // the headquarters module with attacks on buildings and leaders
+inline constexpr int dirty_deeds = 4;  // the headquarters module with attacks on buildings and leaders
 
 // ---- Section 4: setup -----------------------------------------------------------------------------------------
 
@@ -426,7 +395,6 @@ inline constexpr std::array<Lot, 12> lean_junkyard{{{Kind::junk, 7},
 inline constexpr int two_players_least = 3, two_players_less = 2;  // Ruling 27
 
 inline constexpr int contested_count = 14, all_contested_count = 28;
-inline constexpr Set<Kind> base_contested = Set<Kind>::range(Kind::sled_team, Kind::wolf_pack);
 
 inline constexpr std::array<std::uint8_t, 7> enemy_pile_sizes{3, 4, 4, 5, 5, 5, 6};
 inline constexpr int most_enemy = 6;
@@ -443,9 +411,16 @@ inline constexpr std::array<Kind, 9> enemy_kinds{Kind::rifle,          Kind::thu
 inline constexpr int hand_size = 5, first_skirmish_round = 3;
 inline constexpr int last_round = first_skirmish_round + contested_count - 1;  // alone too [D, 4.7]
 inline constexpr int two_players_margin = 2;
+inline constexpr std::array<NamedText, count_of<SharedPile>> shared_piles{{
+    {"junkyard", {"Face-down cards to dig in. Trash is shuffled into it."}},
+    {"contested resources", {"From round # on, each skirmish is about its top card.", {first_skirmish_round}}},
+    {"schematics", {"Buildings to choose from in a build."}},
+    {"leaders", {"Leaders that may be hired when they are drafted."}},
+}};
+inline constexpr const NamedText& row(SharedPile pile) { return shared_piles[static_cast<std::size_t>(pile)]; }
 inline constexpr int solo_contested_points = 2, solo_card_points = 1;
 
 // Ours, for positions made by hand and games that never were: no trash beyond this, no more food than this.
-inline constexpr int most_junkyard = 144, most_food = 99;
+inline constexpr int most_junkyard = 144, most_food = 99, most_dug = 250, most_won = 100;
 
 }  // namespace skerry::arctic_scavengers

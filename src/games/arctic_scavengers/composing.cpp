@@ -22,9 +22,29 @@ void ask_compose(const Question& q, Prompt& prompt) {
     if (rule.ask) rule.ask(q, prompt);
 }
 
+std::string brings(const State& state, const Pending& pending) {
+    const auto words = rule_of(pending.action).total.brings;
+    return words ? ": " + words(sum_of(state, pending).value) : "";
+}
+
+// With what the action would come to; what is chosen already is only named.
+std::string compose_label(const Question& q, Move move) {
+    const Pending now = composed(q.state);
+    if (move == done) return title(now.action) + (now.stack ? " " + title(*now.stack) : "") + brings(q.state, now);
+    switch (verb_of(move)) {
+    case Verb::pile:    return "The " + title(arg<SharedPile>(move));
+    case Verb::inspire: return title(arg<Kind>(move)) + ", inspired: adds " + plain(led_by(q.me).bonus);
+    default:            break;
+    }
+    const std::string who = "Add " + title(arg<Kind>(move));
+    if (q.state.picked.count(pick_of(move)) > 0) return who;
+    return who + brings(q.state, composed(q.state.pending, q.state.picked, pick_of(move)));
+}
+
 }  // namespace
 
-constexpr StepRule compose_rule{.ask = ask_compose, .selection = &of_the_action, .asked_anyway = true};
+constexpr StepRule compose_rule{
+    .ask = ask_compose, .label = compose_label, .selection = &of_the_action, .asked_anyway = true};
 
 Pending composed(Pending action, const Picked& picked, std::optional<Pick> more) {
     if (action.stage != Stage::composing) return action;

@@ -50,7 +50,7 @@ void declare(Turn& turn) {
     const Bag<Kind> cards = cards_in(pending);
     show(player, cards);
     for (Kind kind : cards.at_least(1)) play_openly(turn, kind, cards[kind]);
-    player.done = player.done | rule.spends;
+    player.done = player.done | rule.start.spends;
     if (rule.power) player.powers.add(*rule.power);
     if (pending.inspired) player.powers.add(*player.leader);
     if (rule.declared) rule.declared(turn);

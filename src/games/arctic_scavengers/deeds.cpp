@@ -72,115 +72,54 @@ bool guards(const State& state, Seat seat) {
     return spied_on(pending, seat) || (pending.action == Action::demolish && pending.tribe == seat);
 }
 
+bool guards_from_force(const Pending& pending) { return pending.action != Action::demolish; }
+bool may_drill(const Player& player) { return !player.done.has(Action::drill); }
 bool answers_recon(const State& state, Seat) { return state.pending.action == Action::recon; }
 bool answers_digging(const State& state, Seat) { return sees_junkyard(state.pending) && !state.junkyard.empty(); }
 
 // In the order of Deed.
+// clang-format off
 constexpr std::array<DeedRule, count_of<Deed>> deeds{{
-    {.title = "Disarm",
-     .text = {"A saboteur puts aside a tool."},
-     .does = "disarms",
-     .cards = {Kind::saboteur},
-     .at = DeedAim::card,
-     .targets = tools,
+    {.title = "Disarm", .text = {"A saboteur puts aside a tool."}, .does = "disarms",
+     .cards = {Kind::saboteur}, .at = DeedAim::card, .targets = tools,
      .spared = [](const Player& player) { return led_by(player).keeps_tools; },
-     .effect = put_aside,
-     .in_turns = true,
-     .in_skirmish = true},
-    {.title = "Snipe",
-     .text = {"A sniper team puts aside a person."},
-     .does = "snipes",
-     .cards = {Kind::sniper_team},
-     .at = DeedAim::card,
-     .targets = persons,
-     .saved = true,
-     .effect = put_aside,
-     .in_turns = true,
-     .in_skirmish = true},
-    {.title = "Snipe one",
-     .text = {"An assassin puts aside a card of one person."},
-     .does = "snipes",
-     .cards = {Kind::assassin},
-     .at = DeedAim::card,
-     .targets = single_persons,
-     .saved = true,
-     .effect = put_aside,
-     .in_turns = true,
-     .in_skirmish = true},
-    {.title = "Bomb",
-     .does = "bombs",
-     .power = Leader::fanatic,
-     .cards = refugee_cards,
-     .at = DeedAim::card,
-     .targets = all_kinds,
-     .effect = explode,
-     .in_turns = true,
-     .from_force = [](const Pending&) { return false; },
-     .in_skirmish = true,
-     .spend = give_up},
-    {.title = "Attack a building",
-     .text = attack_building_text,
-     .does = "attacks",
-     .cards = {Kind::saboteur},
-     .at = DeedAim::building,
-     .attack = true,
-     .effect = disable,
-     .in_turns = true,
-     .in_skirmish = true},
-    {.title = "Attack a leader",
-     .text = attack_leader_text,
-     .does = "attacks",
-     .cards = {Kind::sniper_team},
-     .at = DeedAim::leader,
-     .attack = true,
-     .saved = true,
-     .effect = wound,
-     .in_turns = true,
-     .in_skirmish = true},
-    {.title = "Cancel recon",
-     .text = {"A scouting refugee stops the recon; you draw a card."},
-     .cards = {Kind::scouting_refugee},
-     .in_turns = true,
-     .responds = answers_recon,
-     .respond = cancel},
-    {.title = "Guard",
-     .text = {"A guard stops what is done to you; you draw a card."},
-     .cards = {Kind::guard},
-     .in_turns = true,
-     .responds = guards,
-     .from_force = [](const Pending& pending) { return pending.action != Action::demolish; },
-     .respond = cancel},
-    {.title = "Yardmaster",
-     .power = Leader::yardmaster,
-     .in_turns = true,
-     .responds = answers_digging,
-     .respond = [](Turn& turn) { look_at_yard(turn, turn.seat); }},
-    {.title = "Tear gas",
-     .text = {"One person of another player fights with nothing."},
-     .cards = {Kind::tear_gas},
-     .at = DeedAim::card,
-     .targets = persons,
-     .sure = true,
-     .effect = gas,
-     .in_skirmish = true,
-     .hits = can_gas,
-     .spend = throw_gas},
-    {.title = "Provoke",
-     .text = {"Your score is the size of your force while the provocateur stands."},
-     .cards = {Kind::provocateur},
-     .in_skirmish = true},
-    {.title = "Drill",
-     .text = drill_text,
-     .cards = {Kind::drill_sergeant},
-     .in_skirmish = true,
-     .ready = [](const Player& player) { return !player.done.has(Action::drill); },
-     .use = drill_fighters},
+     .effect = put_aside, .turns = {true}, .skirmish = {true}},
+    {.title = "Snipe", .text = {"A sniper team puts aside a person."}, .does = "snipes",
+     .cards = {Kind::sniper_team}, .at = DeedAim::card, .targets = persons, .saved = true,
+     .effect = put_aside, .turns = {true}, .skirmish = {true}},
+    {.title = "Snipe one", .text = {"An assassin puts aside a card of one person."}, .does = "snipes",
+     .cards = {Kind::assassin}, .at = DeedAim::card, .targets = single_persons, .saved = true,
+     .effect = put_aside, .turns = {true}, .skirmish = {true}},
+    {.title = "Bomb", .does = "bombs", .power = Leader::fanatic,
+     .cards = refugee_cards, .at = DeedAim::card, .targets = all_kinds,
+     .effect = explode, .turns = {.possible = true, .from_force = [](const Pending&) { return false; }},
+     .skirmish = {.possible = true, .spend = give_up}},
+    {.title = "Attack a building", .text = attack_building_text, .does = "attacks",
+     .cards = {Kind::saboteur}, .at = DeedAim::building, .attack = true,
+     .effect = disable, .turns = {true}, .skirmish = {true}},
+    {.title = "Attack a leader", .text = attack_leader_text, .does = "attacks",
+     .cards = {Kind::sniper_team}, .at = DeedAim::leader, .attack = true, .saved = true,
+     .effect = wound, .turns = {true}, .skirmish = {true}},
+    {.title = "Cancel recon", .text = {"A scouting refugee stops the recon; you draw a card."},
+     .cards = {Kind::scouting_refugee}, .turns = {.possible = true, .answers = answers_recon, .respond = cancel}},
+    {.title = "Guard", .text = {"A guard stops what is done to you; you draw a card."},
+     .cards = {Kind::guard}, .turns = {true, guards, guards_from_force, cancel}},
+    {.title = "Yardmaster", .power = Leader::yardmaster,
+     .turns = {.possible = true, .answers = answers_digging, .respond = [](Turn& turn) { look_at_yard(turn, turn.seat); }}},
+    {.title = "Tear gas", .text = {"One person of another player fights with nothing."},
+     .cards = {Kind::tear_gas}, .at = DeedAim::card, .targets = persons, .sure = true,
+     .effect = gas, .skirmish = {.possible = true, .hits = can_gas, .spend = throw_gas}},
+    {.title = "Provoke", .text = {"Your score is the size of your force while the provocateur stands."},
+     .cards = {Kind::provocateur}, .skirmish = {true}},
+    {.title = "Drill", .text = drill_text,
+     .cards = {Kind::drill_sergeant}, .skirmish = {.possible = true, .ready = may_drill, .use = drill_fighters}},
 }};
+// clang-format on
 
 constexpr Set<Deed> responses = [] {
     Set<Deed> all;
     for (Deed deed : each<Deed>())
-        if (deeds[static_cast<std::size_t>(deed)].in_turns) all.add(deed);
+        if (deeds[static_cast<std::size_t>(deed)].turns.possible) all.add(deed);
     return all;
 }();
 template <class Wanted>
@@ -190,7 +129,7 @@ constexpr Set<Kind> doers_where(Wanted wanted) {
                            [&](const DeedRule& rule) { return wanted(rule) && rule.cards.has(kind); });
     });
 }
-constexpr Set<Kind> responders = doers_where([](const DeedRule& rule) { return rule.in_turns && !rule.power; });
+constexpr Set<Kind> responders = doers_where([](const DeedRule& rule) { return rule.turns.possible && !rule.power; });
 
 bool any_enabled_site(const State& state, Seat owner) {
     for (const Site& site : state.sites)
@@ -204,14 +143,14 @@ bool aims_at(const State& state, const DeedRule& rule, const Set<Kind>& kinds) {
     case DeedAim::nothing:  return true;
     case DeedAim::card:     return !(kinds & rule.targets).empty() && !(rule.spared && rule.spared(acting));
     case DeedAim::building: return any_enabled_site(state, state.active);
-    case DeedAim::leader:   return acting.leader && !acting.wounded;
+    case DeedAim::leader:   return leader_of(acting) != Leader::unknown;
     }
     return false;
 }
 
 }  // namespace
 
-constexpr Set<Kind> skirmishers = doers_where([](const DeedRule& rule) { return rule.in_skirmish; });
+constexpr Set<Kind> skirmishers = doers_where([](const DeedRule& rule) { return rule.skirmish.possible; });
 
 const DeedRule& rule_of(Deed deed) { return deeds[static_cast<std::size_t>(deed)]; }
 
@@ -231,7 +170,7 @@ Set<Deed> possible_responses(const State& state, Seat seat) {
             ((state.circulation & rule.cards).empty() || !(hidden || (sent && takes_from_force(rule, state.pending)))))
             return false;
         return (!rule.attack || state.setup.hq == dirty_deeds) && aims_at(state, rule, kinds) &&
-               (!rule.responds || rule.responds(state, seat));
+               (!rule.turns.answers || rule.turns.answers(state, seat));
     };
     Set<Deed> possible;
     for (Deed deed : responses)

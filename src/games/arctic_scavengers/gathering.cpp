@@ -5,34 +5,21 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
+// Calls f with the buildings that an action can be about, until it returns true.
 template <class F>
-void for_each_site(const State& state, Seat seat, const ActionRule& rule, F f) {
+bool for_each_site(const State& state, Seat seat, const ActionRule& rule, F f) {
     for (std::uint8_t i = 0; i < state.sites.size(); ++i)
-        if (const Site& site = state.sites[i]; rule.site(site, site.owner == seat, state.players[seat])) f(i);
-}
-
-bool any_site(const State& state, Seat seat, const ActionRule& rule) {
-    bool any = false;
-    for_each_site(state, seat, rule, [&](std::uint8_t) { any = true; });
-    return any;
+        if (const Site& site = state.sites[i]; rule.start.site(site, site.owner == seat, state.players[seat]) && f(i))
+            return true;
+    return false;
 }
 
 bool can_start(const Chances& chances, const ActionRule& rule) {
-    return (chances.me.done & rule.spends).empty() && (rule.needs.empty() || chances.any(rule.needs)) &&
+    const ActionRule::Start& start = rule.start;
+    return (chances.me.done & start.spends).empty() && (start.needs.empty() || chances.any(start.needs)) &&
            (!rule.power || has_power(chances.me, *rule.power)) &&
-           (!rule.site || any_site(chances.state, chances.seat, rule)) && (!rule.starts || rule.starts(chances));
-}
-
-Set<Ground> grounds_of(const Chances& chances) {
-    const State& state = chances.state;
-    Set<Ground> grounds{Ground::anywhere};
-    if (!state.schematics.empty()) grounds.add(Ground::schematics);
-    if (!state.leaders_pile.empty()) grounds.add(Ground::leaders_pile);
-    if (!state.sites.empty()) grounds.add(Ground::sites);
-    if (chances.me.leader) grounds.add(Ground::leader);
-    if (state.setup.hq == dirty_deeds) grounds.add(Ground::attacks);
-    if (chances.any({Kind::spy, Kind::binoculars, Kind::drill_sergeant, Kind::map})) grounds.add(Ground::special_card);
-    return grounds;
+           (!start.site || for_each_site(chances.state, chances.seat, rule, [](std::uint8_t) { return true; })) &&
+           (!start.also || start.also(chances));
 }
 
 // Actions that this table and this hand may have at all, so that not each is looked at each time.
@@ -40,11 +27,20 @@ Set<Action> thinkable(const Chances& chances) {
     static const Each<Ground, Set<Action>> by_ground = [] {
         Each<Ground, Set<Action>> all;
         for (Action action : each<Action>())
-            for (Ground ground : rule_of(action).ground) all[ground].add(action);
+            for (Ground ground : rule_of(action).start.ground) all[ground].add(action);
         return all;
     }();
-    Set<Action> actions;
-    for (Ground ground : grounds_of(chances)) actions = actions | by_ground[ground];
+    const State& state = chances.state;
+    Set<Action> actions = by_ground[Ground::anywhere];
+    const auto on = [&](Ground ground, bool there) {
+        if (there) actions = actions | by_ground[ground];
+    };
+    on(Ground::schematics, !state.schematics.empty());
+    on(Ground::leaders_pile, !state.leaders_pile.empty());
+    on(Ground::sites, !state.sites.empty());
+    on(Ground::leader, bool(chances.me.leader));
+    on(Ground::attacks, state.setup.hq == dirty_deeds);
+    on(Ground::special_card, chances.any({Kind::spy, Kind::binoculars, Kind::drill_sergeant, Kind::map}));
     return actions - chances.me.done;
 }
 
@@ -59,50 +55,55 @@ void gather_moves(const Question& q, MoveList& out) {
 void gather(Turn& turn, const Step&, Move move) {
     if (verb_of(move) == Verb::end) return end_turn(turn);
     Pending& pending = turn.state.pending;
-    pending = {};
-    pending.stage = Stage::composing;
-    if (verb_of(move) == Verb::hire) {
-        pending.action = Action::hire;
-        pending.stack = arg<Kind>(move);
-    } else {
-        pending.action = arg<Action>(move);
-    }
+    const bool hires = verb_of(move) == Verb::hire;
+    pending = {.stage = Stage::composing, .action = hires ? Action::hire : arg<Action>(move)};
+    if (hires) pending.stack = arg<Kind>(move);
     ask_on(turn);
 }
 
-// ---- Why not ----
-
-bool is_shown(const Chances& chances, const ActionRule& rule) {
-    if (rule.power) return chances.me.leader == rule.power;
-    return rule.shown && rule.shown(chances);
-}
-
 std::string_view why_not(const Chances& chances, const ActionRule& rule) {
-    if (!(chances.me.done & rule.spends).empty()) return rule.spent;
+    const ActionRule::Refusal& refusal = rule.refusal;
+    if (!(chances.me.done & rule.start.spends).empty()) return refusal.spent;
     if (rule.power && chances.me.wounded) return "Your leader is wounded.";
     if (rule.power && chances.me.powers.has(*rule.power)) return "Your leader has done that this round.";
-    return rule.why_not ? rule.why_not(chances) : rule.lacks;
+    return refusal.why_not ? refusal.why_not(chances) : refusal.lacks;
 }
 
 void ask_gather(const Question& q, Prompt& prompt) {
     prompt.line = "Your turn, with " + food_text(q.state) + ". Choose an action, or end your turn.";
     const Chances chances(q.state, q.seat);
-    for (Action action : each<Action>())
-        if (const ActionRule& rule = rule_of(action); is_shown(chances, rule) && !can_start(chances, rule))
+    for (Action action : each<Action>()) {
+        const ActionRule& rule = rule_of(action);
+        const auto shown = rule.refusal.shown;
+        const bool is_shown = rule.power ? chances.me.leader == rule.power : shown && shown(chances);
+        if (is_shown && !can_start(chances, rule))
             prompt.refused.push_back({thing(action), std::string(why_not(chances, rule))});
+    }
     for (Kind kind : q.state.stacks)
         if (!can_hire(q.state, q.seat, kind))
             prompt.refused.push_back({stack_thing(kind), why_not_hire(q.state, q.seat, kind)});
 }
 
-// ---- What it is about ----
+std::string gather_label(const Question& q, Move move) {
+    const auto kind = arg<Kind>(move);
+    switch (verb_of(move)) {
+    case Verb::act:  return explained(arg<Action>(move));
+    case Verb::hire: return "Hire " + title(kind) + " for " + text_of(cost_for(q.me, kind)) + ": " + in_short(kind);
+    default:
+        return q.state.round >= first_skirmish_round && !solo(q.state)
+                   ? "End your turn: the rest of your hand goes into the skirmish"
+                   : "End your turn";
+    }
+}
+
+// ---- What it is about: as the action's row says, or a building ----
 
 const ActionRule& rule_in(const State& state) { return rule_of(state.pending.action); }
 
 void aim_moves(const Question& q, MoveList& out) {
     const ActionRule& rule = rule_in(q.state);
-    if (!rule.site) return rule.aim.moves(q, out);
-    for_each_site(q.state, q.seat, rule, [&](std::uint8_t i) { out.push(Verb::site, i); });
+    if (!rule.start.site) return rule.aim.moves(q, out);
+    for_each_site(q.state, q.seat, rule, [&](std::uint8_t i) { return out.push(Verb::site, i), false; });
 }
 
 void aim(Turn& turn, const Step& step, Move move) {
@@ -121,10 +122,15 @@ void ask_aim(const Question& q, Prompt& prompt) {
     if (rule.ask) rule.ask(q, prompt);
 }
 
+std::string aim_label(const Question& q, Move move) {
+    const auto label = rule_in(q.state).aim.label;
+    return label ? label(q, move) : target_label(q, move);
+}
+
 }  // namespace
 
-constexpr StepRule gather_rule{.moves = gather_moves, .play = gather, .ask = ask_gather};
-constexpr StepRule aim_rule{.moves = aim_moves, .play = aim, .ask = ask_aim};
+constexpr StepRule gather_rule{.moves = gather_moves, .play = gather, .ask = ask_gather, .label = gather_label};
+constexpr StepRule aim_rule{.moves = aim_moves, .play = aim, .ask = ask_aim, .label = aim_label};
 
 void ask_on(Turn& turn) {
     Pending& pending = turn.state.pending;
@@ -133,7 +139,7 @@ void ask_on(Turn& turn) {
     if (rule.aims() && !pending.aimed) return turn.ask(turn.seat, {.kind = StepKind::aim});
     if (rule.cards.selection) return turn.ask(turn.seat, {.kind = StepKind::compose});
     if (rule.at_once) return rule.at_once(turn);
-    if (!rule.needs.empty()) pending.cards.add(*rule.needs.begin());
+    if (!rule.start.needs.empty()) pending.cards.add(*rule.start.needs.begin());
     declare(turn);
 }
 

@@ -177,6 +177,11 @@ void hire(Turn& turn) {
 
 // ---- Leaders ----
 
+bool can_hire_leader(const Chances& c) { return !c.state.leaders_pile.empty() && best_pool(c.state) > 0; }
+std::string_view why_no_leader(const Chances& c) {
+    return c.state.leaders_pile.empty() ? "No leader is left." : "You have no food.";
+}
+
 void spend_moves(const Question& q, MoveList& out) {
     const int most = std::min(best_pool(q.state), static_cast<int>(q.state.leaders_pile.size()));
     for (int food = 1; food <= most; ++food) out.push(Verb::spend, food);
@@ -197,12 +202,10 @@ void hire_leader(Turn& turn) {
 }
 
 constexpr TargetRule at_stack{.tell = [](const State& state, Event& event) { event.card = state.pending.stack; },
-                              .text = [](const Event& event, const Whose&) { return " " + title(*event.card); },
-                              .things = [](const Pending&) { return std::vector<Thing>(); }};
+                              .text = [](const Event& event, const Whose&) { return " " + title(*event.card); }};
 constexpr TargetRule at_leaders{
     .tell = [](const State& state, Event& event) { event.count = state.pending.spent; },
-    .text = [](const Event& event, const Whose&) { return " for " + plain(event.count) + " food"; },
-    .things = [](const Pending&) { return std::vector<Thing>(); }};
+    .text = [](const Event& event, const Whose&) { return " for " + plain(event.count) + " food"; }};
 
 }  // namespace
 
@@ -233,8 +236,7 @@ std::string why_not_hire(const State& state, Seat seat, Kind kind) {
 // Begun by the kind that is hired, which is a move of its own.
 constexpr ActionRule hire_action{.title = "Hire",
                                  .text = {"Pay food and med for a person of the market."},
-                                 .spends = {Action::hire},
-                                 .ground = {},
+                                 .start = {.spends = {Action::hire}, .ground = {}},
                                  .cards = {.ask = ask_pay, .selection = selection<Pay>},
                                  .declared = swindle,
                                  .target = &at_stack,
@@ -245,15 +247,14 @@ constexpr ActionRule hire_action{.title = "Hire",
 constexpr ActionRule hire_leader_action{
     .title = "Hire a leader",
     .text = {"Spend food to look at as many leaders, and take one. It is your hire of the round."},
-    .spends = {Action::hire},
-    .spent = "You have hired this round.",
-    .ground = {Ground::leaders_pile},
-    .starts = [](const Chances& c) { return !c.state.leaders_pile.empty() && best_pool(c.state) > 0; },
-    .shown = [](const Chances& c) { return c.state.setup.leader_draft; },
-    .why_not = [](const Chances& c) -> std::string_view {
-        return c.state.leaders_pile.empty() ? "No leader is left." : "You have no food.";
-    },
-    .aim = {.moves = spend_moves, .play = spend, .line = "Spend how much food? You look at as many leaders."},
+    .start = {.spends = {Action::hire}, .ground = {Ground::leaders_pile}, .also = can_hire_leader},
+    .refusal = {.shown = [](const Chances& c) { return c.state.setup.leader_draft; },
+                .why_not = why_no_leader,
+                .spent = "You have hired this round."},
+    .aim = {.moves = spend_moves,
+            .play = spend,
+            .line = "Spend how much food? You look at as many leaders.",
+            .label = [](const Question&, Move move) { return "Spend " + plain(move.args[0]) + " food"; }},
     .target = &at_leaders,
     .window = Window::never,
     .works = [](const State&) { return true; },

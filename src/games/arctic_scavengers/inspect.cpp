@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "core/wording.h"
 #include "games/arctic_scavengers/game.h"
 #include "games/arctic_scavengers/rules.h"
 
@@ -10,8 +9,20 @@ namespace {
 
 using Fine = Result<void>;
 
-std::string seat_name(std::size_t seat) { return word_of(static_cast<Tribe>(seat)); }
+// What must hold, and what is wrong if it does not. Said in this order.
+struct Condition {
+    bool holds;
+    std::string otherwise;
+};
+Fine all_hold(std::initializer_list<Condition> conditions) {
+    for (const Condition& condition : conditions)
+        if (!condition.holds) return Error{condition.otherwise};
+    return {};
+}
+
+std::string seat_name(Seat seat) { return word_of(tribe_of(seat)); }
 bool is_seat(const State& state, Seat seat) { return seat.index() < state.players.size(); }
+bool are_seats(const State& state, Set<Tribe> tribes) { return tribes.bits() >> state.players.size() == 0; }
 
 bool within(const Bag<Kind>& part, const Bag<Kind>& whole) {
     for (Kind kind : part.at_least(1))
@@ -33,12 +44,12 @@ bool may_be_within(const Bag<Kind>& part, const Bag<Kind>& whole) {
 Fine check_open_bags(const State& state) {
     const auto known = [](const Bag<Kind>& bag) { return bag[Kind::unknown] == 0; };
     bool fine = known(state.market) && known(state.removed) && known(state.pending.cards) &&
-                !state.fetchable.has(Kind::unknown) && known(state.unfought) && known(state.enemy.cards);
+                !state.fetchable.has(Kind::unknown) && known(state.unfought) && known(state.enemy.cards) &&
+                !(state.stacks | state.circulation).has(Kind::unknown);
     for (const Player& player : state.players) fine = fine && known(player.acquired) && known(player.shown);
-    if (state.stacks.has(Kind::unknown) || state.circulation.has(Kind::unknown)) fine = false;
     if (!fine) return Error{"Cards that lie open cannot be unknown."};
-    for (Kind kind : state.market.at_least(1))
-        if (!state.stacks.has(kind)) return Error{"The market has no stack of " + word_of(kind) + "."};
+    for (Kind kind : state.market.at_least(1) - state.stacks)
+        return Error{"The market has no stack of " + word_of(kind) + "."};
     return {};
 }
 
@@ -49,11 +60,7 @@ struct Demand {
 };
 
 bool can_be_dealt(const Demand& want) {
-    const auto count = [&](const Set<Kind>& kinds) {
-        int n = 0;
-        for (Kind kind : want.pool.at_least(1) & kinds) n += want.pool[kind];
-        return n;
-    };
+    const auto count = [&](const Set<Kind>& kinds) { return count_of_kinds(want.pool, kinds); };
     const int more_tools = std::max(0, want.tool - count(tools - contested_kinds));
     const int more_persons = std::max(0, want.person - count(persons - contested_kinds));
     return want.medicine <= count(medicines) && more_tools <= count(tools & contested_kinds) &&
@@ -64,17 +71,12 @@ bool can_be_dealt(const Demand& want) {
 Fine check_hidden(const State& state, const Bag<Kind>& all, const Census& seen) {
     Demand want;
     for (Kind kind : all.at_least(1)) want.pool.add(kind, all[kind] - seen.known[kind]);
-    if (solo(state)) {
-        for (Kind kind : state.unfought.at_least(1))
-            if (want.pool[kind] < state.unfought[kind]) {
-                // those that are seen in piles are counted already
-                Bag<Kind> open;
-                for (const EnemyPile& pile : state.enemy_piles)
-                    for (Kind card : pile.cards) open.add(card);
-                if (want.pool[kind] + open[kind] < state.unfought[kind])
-                    return Error{"unfought names more " + word_of(kind) + " than can be in the enemy's piles."};
-            }
-    }
+    // Those that are seen in piles are counted already.
+    Bag<Kind> open;
+    for (const EnemyPile& pile : state.enemy_piles) open += bag_of(pile.cards);
+    for (Kind kind : state.unfought.at_least(1))
+        if (want.pool[kind] + open[kind] < state.unfought[kind])
+            return Error{"unfought names more " + word_of(kind) + " than can be in the enemy's piles."};
     for (Kind kind : state.contested.cards) want.contested += kind == Kind::unknown;
     for (Kind kind : state.unused) want.contested += kind == Kind::unknown;
     for (const Site& site : state.sites)
@@ -104,24 +106,27 @@ Fine check_cards(const State& state) {
 
 template <class P>
 bool pile_fits(const State& state, const P& pile) {
-    if (!pile.known.empty() && pile.known.size() != pile.cards.size()) return false;
     for (const Set<Tribe>& who : pile.known)
-        for (Tribe tribe : who)
-            if (static_cast<std::size_t>(tribe) >= state.players.size()) return false;
-    return true;
+        if (!are_seats(state, who)) return false;
+    return pile.known.empty() || pile.known.size() == pile.cards.size();
+}
+
+template <std::size_t N>
+Fine check_contested(const List<Kind, N>& cards, std::string_view where) {
+    for (Kind kind : cards)
+        if (kind != Kind::unknown && !contested_kinds.has(kind))
+            return Error{word_of(kind) + " is no contested resource and cannot be " + std::string(where) + "."};
+    return {};
 }
 
 Fine check_piles(const State& state) {
-    bool fine = pile_fits(state, state.junkyard) && pile_fits(state, state.contested) &&
-                pile_fits(state, state.schematics) && pile_fits(state, state.leaders_pile);
+    bool fine = true;
+    for (SharedPile pile : each<SharedPile>())
+        fine = fine && with_pile(state, pile, [&](const auto& cards) { return pile_fits(state, cards); });
     for (const Player& player : state.players) fine = fine && pile_fits(state, player.top);
     if (!fine) return Error{"known of a pile is empty, or says for each card which players know it."};
-    for (Kind kind : state.contested.cards)
-        if (kind != Kind::unknown && !row(kind).contested)
-            return Error{word_of(kind) + " is no contested resource and cannot be in that deck."};
-    for (Kind kind : state.unused)
-        if (kind != Kind::unknown && !row(kind).contested)
-            return Error{word_of(kind) + " is no contested resource and cannot be among the unused."};
+    SKERRY_TRY(check_contested(state.contested.cards, "in that deck"));
+    SKERRY_TRY(check_contested(state.unused, "among the unused"));
     if (state.junkyard.size() + state.contested.size() > most_junkyard)
         return Error{"The junkyard is larger than any game makes it."};
     return {};
@@ -129,110 +134,103 @@ Fine check_piles(const State& state) {
 
 Fine check_enemies(const State& state) {
     if (!solo(state)) {
-        if (!state.enemy_piles.empty() || !state.enemy.cards.empty() || !state.unfought.empty())
-            return Error{"Only the solo game has an enemy."};
-        return {};
+        const bool enemies = !state.enemy_piles.empty() || !state.enemy.cards.empty() || !state.unfought.empty();
+        return enemies ? Error{"Only the solo game has an enemy."} : Fine{};
     }
     if (state.enemy_piles.size() != enemy_pile_sizes.size()) return Error{"The enemy has seven piles."};
     Bag<Kind> open;
     int total = 0;
     for (std::size_t i = 0; i < enemy_pile_sizes.size(); ++i) {
         const EnemyPile& pile = state.enemy_piles[i];
-        if (!pile.cards.empty() && pile.cards.size() != enemy_pile_sizes[i])
-            return Error{"Pile " + plain(static_cast<int>(i) + 1) + " of the enemy has " + plain(enemy_pile_sizes[i]) +
-                         " cards, or none once it is fought."};
-        if (pile.seen > pile.cards.size()) return Error{"More cards of an enemy's pile are seen than it has."};
-        for (Kind kind : pile.cards)
-            if (kind != Kind::unknown) open.add(kind);
+        SKERRY_TRY(all_hold({{pile.cards.empty() || pile.cards.size() == enemy_pile_sizes[i],
+                              "Pile " + ordinal(i) + " of the enemy has " + plain(enemy_pile_sizes[i]) +
+                                  " cards, or none once it is fought."},
+                             {pile.seen <= pile.cards.size(), "More cards of an enemy's pile are seen than it has."}}));
+        open += bag_of(pile.cards);
         total += static_cast<int>(pile.cards.size());
     }
-    if (!within(open, state.unfought) || state.unfought.total() != total)
-        return Error{"unfought is what is in the enemy's piles together."};
-    if (!state.contested.empty() || !state.unused.empty()) return Error{"Alone, the contested cards are the enemy's."};
-    return {};
+    open.set(Kind::unknown, 0);
+    return all_hold({{within(open, state.unfought) && state.unfought.total() == total,
+                      "unfought is what is in the enemy's piles together."},
+                     {state.contested.empty() && state.unused.empty(), "Alone, the contested cards are the enemy's."}});
 }
 
 // ---- Buildings and leaders ----
 
+Fine check_site(const State& state, std::size_t index) {
+    const Site& site = state.sites[index];
+    const std::string which = "Building " + ordinal(index);
+    if (site.building == Building::unknown) return Error{which + " lies open and cannot be unknown."};
+    const BuildingRow& built = row(site.building);
+    for (Kind kind : site.stored)
+        if (kind != Kind::unknown && !built.holds.has(kind))
+            return Error{which + ", " + std::string(built.name) + ", cannot hold " + word_of(kind) + "."};
+    const bool spied = !site.known.empty();
+    return all_hold({
+        {is_seat(state, site.owner), which + " has no owner at this table."},
+        {site.timers.size() <= built.time,
+         which + " has more timer cards than its build time of " + plain(built.time) + "."},
+        {site.stored.size() <= built.capacity && (site.stored.empty() || completed(site)),
+         which + " holds more cards than it can."},
+        {completed(site) || !site.marks.has(Mark::disabled), which + " is disabled before it is built."},
+        {are_seats(state, site.known) && !site.known.has(tribe_of(site.owner)),
+         which + " is known to a tribe that cannot have spied on it."},
+        {!(spied && (site.timers.has(Kind::unknown) || site.stored.has(Kind::unknown))),
+         which + " is known to a spy and has unknown cards."},
+    });
+}
+
 Fine check_sites(const State& state) {
-    std::array<int, count_of<Building>> seen{};
-    for (Building building : state.schematics.cards) ++seen[static_cast<std::size_t>(building)];
+    Bag<Building> seen;
+    for (Building building : state.schematics.cards) seen.add(building);
     for (std::size_t i = 0; i < state.sites.size(); ++i) {
-        const Site& site = state.sites[i];
-        const std::string which = "Building " + plain(static_cast<int>(i) + 1);
-        if (site.building == Building::unknown) return Error{which + " lies open and cannot be unknown."};
-        ++seen[static_cast<std::size_t>(site.building)];
-        const BuildingRow& built = row(site.building);
-        if (!is_seat(state, site.owner)) return Error{which + " has no owner at this table."};
-        if (site.timers.size() > built.time)
-            return Error{which + " has more timer cards than its build time of " + plain(built.time) + "."};
-        if (site.stored.size() > built.capacity || (!site.stored.empty() && !completed(site)))
-            return Error{which + " holds more cards than it can."};
-        for (Kind kind : site.stored)
-            if (kind != Kind::unknown && !built.holds.has(kind))
-                return Error{which + ", " + std::string(built.name) + ", cannot hold " + word_of(kind) + "."};
-        if (!completed(site) && site.marks.has(Mark::disabled))
-            return Error{which + " is disabled before it is built."};
-        for (Tribe tribe : site.known)
-            if (static_cast<std::size_t>(tribe) >= state.players.size() ||
-                Seat(static_cast<std::uint8_t>(tribe)) == site.owner)
-                return Error{which + " is known to a tribe that cannot have spied on it."};
-        if (!site.known.empty() && (site.timers.has(Kind::unknown) || site.stored.has(Kind::unknown)))
-            return Error{which + " is known to a spy and has unknown cards."};
+        SKERRY_TRY(check_site(state, i));
+        seen.add(state.sites[i].building);
     }
-    const Composition parts = composition(state.setup, state.stacks);
+    const Set<Building> there = buildings_of(state);
     int total = 0;
-    for (std::size_t i = 0; i < arctic_scavengers::buildings.size(); ++i) {
-        const bool there = parts.schematics && (parts.all_schematics || !arctic_scavengers::buildings[i].recon);
-        if (seen[i] > (there ? arctic_scavengers::buildings[i].copies : 0))
-            return Error{"There are more " + word_of(static_cast<Building>(i)) + " than the game has."};
-        if (there) total += arctic_scavengers::buildings[i].copies;
+    for (Building building : all_buildings) {
+        const int copies = there.has(building) ? row(building).copies : 0;
+        if (seen[building] > copies) return Error{"There are more " + word_of(building) + " than the game has."};
+        total += copies;
     }
-    if (static_cast<int>(state.schematics.size() + state.sites.size()) != total)
+    if (seen.total() != total)
         return Error{"There must be " + plain(total) + " buildings in all, in schematics and in front of players."};
     return {};
 }
 
 Fine check_leaders(const State& state) {
     const Set<Leader> all = leaders_in_use(state.setup);
-    Set<Leader> seen;
-    bool twice = false, foreign = false;
-    const auto see = [&](Leader leader) {
-        if (leader == Leader::unknown) return;
-        twice = twice || seen.has(leader);
-        foreign = foreign || !all.has(leader);
-        seen.add(leader);
-    };
+    Bag<Leader> seen;
     const bool dealt = deals_leaders(state.setup), draft = state.setup.leader_draft;
     const bool choosing = state.phase == Phase::choosing;
-    std::size_t count = state.leaders_pile.size();
-    for (Leader leader : state.leaders_pile.cards) see(leader);
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        const Player& player = state.players[i];
-        if (player.wounded && (!player.leader || state.setup.hq != dirty_deeds))
-            return Error{"Only a leader can be wounded, and only with hq 4."};
-        if (player.dealt.size() != (choosing ? leaders_dealt : 0u))
-            return Error{"While leaders are chosen every player has two dealt to him, and none later."};
-        if (choosing) {
-            for (Leader leader : player.dealt) see(leader);
-            if (player.agenda.empty() != bool(player.leader) || (player.leader && !player.dealt.has(*player.leader)))
-                return Error{seat_name(i) + " chooses one of the leaders dealt to him."};
-            continue;
-        }
-        if (player.leader == Maybe<Leader>(Leader::unknown)) return Error{"Leaders lie open and cannot be unknown."};
-        if ((dealt && !player.leader) || (!dealt && !draft && player.leader))
-            return Error{"The leader of " + seat_name(i) + " does not fit the setup."};
-        if (player.leader) {
-            see(*player.leader);
-            ++count;
-        }
+    for (Leader leader : state.leaders_pile.cards) seen.add(leader);
+    for (const Seat seat : seats_of(state)) {
+        const Player& player = state.players[seat];
+        const bool led = bool(player.leader);
+        for (Leader leader : player.dealt) seen.add(leader);
+        if (led && !choosing) seen.add(*player.leader);
+        SKERRY_TRY(all_hold({
+            {!player.wounded || (led && state.setup.hq == dirty_deeds),
+             "Only a leader can be wounded, and only with hq " + plain(dirty_deeds) + "."},
+            {player.dealt.size() == (choosing ? leaders_dealt : 0u),
+             "While leaders are chosen every player has two dealt to him, and none later."},
+            {!choosing || (player.agenda.empty() == led && (!led || player.dealt.has(*player.leader))),
+             seat_name(seat) + " chooses one of the leaders dealt to him."},
+            {choosing || player.leader != Maybe<Leader>(Leader::unknown), "Leaders lie open and cannot be unknown."},
+            {choosing || draft || led == dealt, "The leader of " + seat_name(seat) + " does not fit the setup."},
+        }));
     }
-    if (twice) return Error{"There is one of each leader, and one is there twice."};
-    if (foreign) return Error{"A leader is not in this game."};
-    if (choosing && !dealt) return Error{"This setup deals no leaders to choose from."};
-    if (count != static_cast<std::size_t>(draft ? all.size() : 0) && (draft || !state.leaders_pile.empty()))
-        return Error{"The leaders that nobody has are in the pile when they are drafted, and nowhere otherwise."};
-    return {};
+    const Set<Leader> known = seen.at_least(1) - Set<Leader>{Leader::unknown};
+    const int count = seen.total();
+    return all_hold({
+        {(seen.at_least(2) - Set<Leader>{Leader::unknown}).empty(),
+         "There is one of each leader, and one is there twice."},
+        {all.has_all(known), "A leader is not in this game."},
+        {!choosing || dealt, "This setup deals no leaders to choose from."},
+        {draft ? count == all.size() : state.leaders_pile.empty(),
+         "The leaders that nobody has are in the pile when they are drafted, and nowhere otherwise."},
+    });
 }
 
 // ---- A player ----
@@ -250,34 +248,34 @@ Fine check_force(const Force& force, const std::string& who) {
     return {};
 }
 
-Fine check_glimpse(const State& state, std::size_t seat) {
+bool glimpse_fits(const State& state, Seat seat) {
     const Glimpse& glimpse = state.players[seat].glimpse;
-    if (glimpse == Glimpse{}) return {};
-    const Error odd{"What the spy of " + seat_name(seat) + " has seen must be in a hand or force of another tribe."};
-    if (!is_seat(state, glimpse.tribe) || glimpse.tribe.index() == seat || glimpse.cards.has(Kind::unknown)) return odd;
+    if (glimpse == Glimpse{}) return true;
+    if (!is_seat(state, glimpse.tribe) || glimpse.tribe == seat || glimpse.cards.has(Kind::unknown)) return false;
     const Player& other = state.players[glimpse.tribe];
-    if (glimpse.zone != Zone::hand && glimpse.zone != Zone::force) return odd;
-    return within(bag_of(glimpse.cards), glimpse.zone == Zone::hand ? other.hand : other.force.cards) ? Fine{} : odd;
+    return (glimpse.zone == Zone::hand || glimpse.zone == Zone::force) &&
+           within(bag_of(glimpse.cards), glimpse.zone == Zone::hand ? other.hand : other.force.cards);
 }
 
-Fine check_player(const State& state, std::size_t seat) {
+Fine check_player(const State& state, Seat seat) {
     const Player& player = state.players[seat];
     const std::string who = seat_name(seat);
-    const int timers = unknown_timers(state, Seat(static_cast<std::uint8_t>(seat)));
     const Bag<Kind> top = bag_of(player.top.cards);
-    if (player.deck.total() - timers < top.total() || !may_be_within(top, player.deck))
-        return Error{"The cards on top of the deck of " + who + " must be in the deck, together with unknown timers."};
-    const Bag<Kind> all = all_cards(state);
-    if (!within(player.shown, player.acquired) || !within(player.acquired, all))
-        return Error{"acquired and shown of " + who + " name more cards than he can have."};
-    if (player.dug > 250 || player.won > 100) return Error{"dug or won of " + who + " is out of range."};
-    const bool sent = state.round >= first_skirmish_round || solo(state);
-    if (!sent && !player.force.cards.empty()) return Error{"Before round 3 nobody sends a force."};
-    if (state.phase != Phase::gathering && player.force.cards[Kind::unknown] > 0)
-        return Error{"In the skirmish the force of " + who + " lies open."};
-    if (state.phase == Phase::gathering && !(player.force.used.empty() && player.force.gassed.empty()))
-        return Error{"Nobody in the force of " + who + " can be used before the skirmish."};
-    SKERRY_TRY(check_glimpse(state, seat));
+    const bool gathering = state.phase == Phase::gathering;
+    SKERRY_TRY(all_hold({
+        {player.deck.total() - unknown_timers(state, seat) >= top.total() && may_be_within(top, player.deck),
+         "The cards on top of the deck of " + who + " must be in the deck, together with unknown timers."},
+        {within(player.shown, player.acquired) && within(player.acquired, all_cards(state)),
+         "acquired and shown of " + who + " name more cards than he can have."},
+        {player.dug <= most_dug && player.won <= most_won, "dug or won of " + who + " is out of range."},
+        {player.force.cards.empty() || state.round >= first_skirmish_round || solo(state),
+         "Before round " + plain(first_skirmish_round) + " nobody sends a force."},
+        {gathering || player.force.cards[Kind::unknown] == 0, "In the skirmish the force of " + who + " lies open."},
+        {!gathering || (player.force.used.empty() && player.force.gassed.empty()),
+         "Nobody in the force of " + who + " can be used before the skirmish."},
+        {glimpse_fits(state, seat),
+         "What the spy of " + who + " has seen must be in a hand or force of another tribe."},
+    }));
     return check_force(player.force, who);
 }
 
@@ -302,79 +300,77 @@ bool recon_fits(const State& state, const Pending& pending, bool whole) {
     return false;
 }
 
-Fine check_pending(const State& state) {
+bool pending_fits(const State& state) {
     const Pending& pending = state.pending;
-    const Error odd{"The pending action does not fit the position."};
-    if (pending.stage == Stage::none) {
-        const Pending nothing;
-        if (!pending.cards.empty() || pending.inspired || pending.source || pending.asked != nothing.asked) return odd;
-        return {};
-    }
-    if (state.phase != Phase::gathering || !is_seat(state, pending.tribe) || !is_seat(state, state.active)) return odd;
-    const Player& player = state.players[state.active];
-    const bool whole = pending.stage >= Stage::declared;
+    if (pending.stage == Stage::none)
+        return pending.cards.empty() && !pending.inspired && !pending.source && pending.asked == 0;
+    if (state.phase != Phase::gathering || !is_seat(state, pending.tribe) || !is_seat(state, state.active))
+        return false;
     const ActionRule& rule = rule_of(pending.action);
-    if (pending.asked >= state.players.size() || (pending.inspired && !rule.ability)) return odd;
-    if (pending.inspired && (!refugee_cards.has(*pending.inspired) || !player.leader)) return odd;
-    if (pending.price == Maybe<Kind>(Kind::unknown) || pending.stack == Maybe<Kind>(Kind::unknown)) return odd;
-    if (pending.cards.total() > static_cast<int>(Picked::capacity) + 1) return odd;
-    if (pending.price && (whole || pending.source != Maybe<Source>(Source::scout_tower))) return odd;
-    if (pending.action == Action::hire && (!pending.stack || state.market[*pending.stack] == 0)) return odd;
-    if (pending.action == Action::recon ? !recon_fits(state, pending, whole || pending.aimed)
-                                        : pending.source || pending.zone)
-        return odd;
-    if (rule.site && (whole || pending.aimed) &&
+    const bool whole = pending.stage >= Stage::declared, aimed = whole || pending.aimed;
+    const auto hidden = Maybe<Kind>(Kind::unknown);
+    const bool led = rule.total.ability && state.players[state.active].leader;
+    if (pending.asked >= state.players.size() || pending.price == hidden || pending.stack == hidden) return false;
+    if (pending.inspired && !(led && refugee_cards.has(*pending.inspired))) return false;
+    if (pending.cards.total() > static_cast<int>(Picked::capacity) + 1) return false;
+    if (pending.price && (whole || pending.source != Maybe<Source>(Source::scout_tower))) return false;
+    if (pending.action == Action::hire && (!pending.stack || state.market[*pending.stack] == 0)) return false;
+    if (pending.action == Action::recon ? !recon_fits(state, pending, aimed) : pending.source || pending.zone)
+        return false;
+    if (rule.start.site && aimed &&
         (pending.site >= state.sites.size() || pending.tribe != state.sites[pending.site].owner))
-        return odd;
-    if (pending.action == Action::attack_leader && (whole || pending.aimed) &&
+        return false;
+    if (pending.action == Action::attack_leader && aimed &&
         (pending.tribe == state.active || !state.players[pending.tribe].leader))
-        return odd;
-    if (whole && !rule.resolve) return odd;
-    if (whole && !state.fetchable.empty()) return Error{"While an action is pending, nothing can be fetched by a map."};
-    if (whole) return {};
-    // Its cards are picked, but for a spy, binoculars and a tower's price; what is picked, its step knows.
-    if (!pending.cards.empty() || pending.inspired || !pending.piles.empty()) return odd;
-    Bag<Kind> fixed = composed(pending, {}).cards;
-    if (pending.price) fixed.add(*pending.price);
-    if (!within(fixed, player.hand)) return Error{"The action is put together with cards that are not in the hand."};
-    return {};
+        return false;
+    // Before it is declared its cards are picked; what is picked, its step knows.
+    return whole ? rule.resolve != nullptr : pending.cards.empty() && !pending.inspired && pending.piles.empty();
 }
 
-Fine check_attack(const State& state) {
-    const Attack& attack = state.attack;
-    if (attack.stage == Protection::none) return {};
-    const Error odd{"The attack under way does not fit the position."};
-    if (attack.asked > state.players.size()) return odd;
-    const bool alone = solo(state);
-    if (alone && (state.phase != Phase::fight || attack.deed != Deed::snipe || attack.attacker != enemy_seat))
-        return odd;
-    if ((!alone && !is_seat(state, attack.attacker)) || !is_seat(state, attack.owner) ||
-        attack.owner == attack.attacker)
-        return odd;
-    const bool gathering = state.phase == Phase::gathering;
-    if (gathering ? state.pending.stage < Stage::declared
-                  : state.phase != Phase::skirmish && state.phase != Phase::fight)
-        return odd;
-    if (!gathering && attack.stage == Protection::guard) return odd;
-    const bool own = gathering && state.pending.stage == Stage::resolving;
-    if (own && (attack.attacker != state.active || !rule_of(attack.deed).attack)) return odd;
+Fine check_pending(const State& state) {
+    const Pending& pending = state.pending;
+    if (!pending_fits(state)) return Error{"The pending action does not fit the position."};
+    if (pending.stage == Stage::none) return {};
+    if (pending.stage >= Stage::declared)
+        return state.fetchable.empty() ? Fine{} : Error{"While an action is pending, nothing can be fetched by a map."};
+    Bag<Kind> fixed = composed(pending, {}).cards;  // a spy, binoculars, and a tower's price
+    if (pending.price) fixed.add(*pending.price);
+    if (within(fixed, state.players[state.active].hand)) return {};
+    return Error{"The action is put together with cards that are not in the hand."};
+}
+
+bool target_fits(const State& state, const Attack& attack) {
     const DeedRule& rule = rule_of(attack.deed);
-    if (rule.at == DeedAim::building)
+    const auto known = [](Maybe<Kind> card) { return card && *card != Kind::unknown; };
+    switch (rule.at) {
+    case DeedAim::nothing: return false;
+    case DeedAim::building:
         return attack.site < state.sites.size() && state.sites[attack.site].owner == attack.owner &&
-                       completed(state.sites[attack.site])
-                   ? Fine{}
-                   : odd;
-    if (rule.at == DeedAim::leader)
-        return state.players[attack.owner].leader && state.setup.hq == dirty_deeds ? Fine{} : odd;
-    if (rule.at == DeedAim::nothing || rule.sure) return odd;
-    if (!attack.target || *attack.target == Kind::unknown || !attack.card || *attack.card == Kind::unknown) return odd;
-    if (gathering) {
-        if (attack.owner != state.active) return odd;
-        const bool there = attack.copy == Copy::inspired ? state.pending.inspired == attack.target
-                                                         : state.pending.cards[*attack.target] > 0;
-        return there ? Fine{} : odd;
+               completed(state.sites[attack.site]);
+    case DeedAim::leader: return state.players[attack.owner].leader && state.setup.hq == dirty_deeds;
+    case DeedAim::card:   break;
     }
-    return has_copy(force_of(state, attack.owner), *attack.target, attack.copy) ? Fine{} : odd;
+    if (rule.sure || !known(attack.target) || !known(attack.card)) return false;
+    if (state.phase != Phase::gathering) return has_copy(force_of(state, attack.owner), *attack.target, attack.copy);
+    return attack.owner == state.active && (attack.copy == Copy::inspired ? state.pending.inspired == attack.target
+                                                                          : state.pending.cards[*attack.target] > 0);
+}
+
+bool attack_fits(const State& state) {
+    const Attack& attack = state.attack;
+    if (attack.stage == Protection::none) return true;
+    const bool gathering = state.phase == Phase::gathering, fight = state.phase == Phase::fight;
+    const bool own = gathering && state.pending.stage == Stage::resolving;
+    if (solo(state) ? !fight || attack.deed != Deed::snipe || attack.attacker != enemy_seat
+                    : !is_seat(state, attack.attacker))
+        return false;
+    if (!is_seat(state, attack.owner) || attack.owner == attack.attacker || attack.asked > state.players.size())
+        return false;
+    if (gathering ? state.pending.stage < Stage::declared
+                  : attack.stage == Protection::guard || !(fight || state.phase == Phase::skirmish))
+        return false;
+    if (own && (attack.attacker != state.active || !rule_of(attack.deed).attack)) return false;
+    return target_fits(state, attack);
 }
 
 // ---- Who decides what ----
@@ -399,11 +395,6 @@ bool drawn_fits(const State& state, Seat seat, int least) {
     return state.drawn.total() >= least && within(known, hand) && state.drawn.total() <= hand.total();
 }
 
-bool compose_fits(const State& state) {
-    const ActionRule& rule = rule_of(state.pending.action);
-    return rule.cards.selection && (!rule.aims() || state.pending.aimed);
-}
-
 bool step_fits(const State& state, Seat seat, const Step& step) {
     const Stage stage = state.pending.stage;
     const bool acts = seat == state.active;
@@ -411,54 +402,59 @@ bool step_fits(const State& state, Seat seat, const Step& step) {
     const bool fighting = (state.phase == Phase::skirmish || state.phase == Phase::fight) && stage == Stage::none;
     const bool mine = gathering && acts;
     const bool resolving = mine && stage == Stage::resolving;
-    const bool calm = state.attack.stage == Protection::none;
+    if (step.kind == StepKind::protect_guard)
+        return gathering && state.attack.stage == Protection::guard && seat == state.attack.owner;
+    if (step.kind == StepKind::protect_save)
+        return state.attack.stage == Protection::save && seat != state.attack.attacker;
+    if (state.attack.stage != Protection::none) return false;
     const auto responder = [&] {
         return gathering && stage == Stage::declared && !acts && state.pending.asked + 1u < state.players.size() &&
                seat == seat_after(state, state.active, 1 + state.pending.asked);
     };
     const Action action = state.pending.action;
-    const std::size_t pile = action == Action::build ? state.schematics.size() : state.junkyard.size();
-    const auto looks = [&](Action one) {
-        return resolving && action == one && state.pending.looked > 0 && state.pending.looked <= pile;
+    const auto resolves = [&](Action one) { return resolving && action == one; };
+    const auto looks = [&](Action one, SharedPile pile) {
+        return resolves(one) && state.pending.looked > 0 && state.pending.looked <= pile_size(state, pile);
+    };
+    const bool digs = looks(Action::dig, SharedPile::junkyard), builds = looks(Action::build, SharedPile::schematics);
+    const auto composes = [&] {
+        const ActionRule& rule = rule_of(action);
+        return rule.cards.selection && (!rule.aims() || state.pending.aimed);
     };
     switch (step.kind) {
     case StepKind::choose_leader: return state.phase == Phase::choosing;
-    case StepKind::gather:        return mine && calm && stage == Stage::none;
-    case StepKind::aim:
-        return mine && calm && stage == Stage::composing && rule_of(action).aims() && !state.pending.aimed;
-    case StepKind::compose: return mine && calm && stage == Stage::composing && compose_fits(state);
-    case StepKind::respond: return calm && responder();
+    case StepKind::gather:        return mine && stage == Stage::none;
+    case StepKind::aim:           return mine && stage == Stage::composing && rule_of(action).aims() && !state.pending.aimed;
+    case StepKind::compose:       return mine && stage == Stage::composing && composes();
+    case StepKind::respond:       return responder();
     case StepKind::respond_target:
-        return calm && responder() && step.deed && possible_responses(state, seat).has(*step.deed) &&
+        return responder() && step.deed && possible_responses(state, seat).has(*step.deed) &&
                deed_fits(state, seat, step, true);
     case StepKind::protect_guard:
-        return gathering && state.attack.stage == Protection::guard && seat == state.attack.owner;
-    case StepKind::protect_save: return state.attack.stage == Protection::save && seat != state.attack.attacker;
-    case StepKind::dig_side:     return calm && (looks(Action::dig) || looks(Action::build));
-    case StepKind::dig_keep:     return calm && looks(Action::dig);
-    case StepKind::dig_return:   return calm && (looks(Action::dig) || looks(Action::build));
-    case StepKind::build_pick:   return calm && looks(Action::build) && !state.sites.full();
+    case StepKind::protect_save:  return false;
+    case StepKind::dig_side:
+    case StepKind::dig_return:    return digs || builds;
+    case StepKind::dig_keep:      return digs;
+    case StepKind::build_pick:    return builds && !state.sites.full();
     case StepKind::courier_discard:
-        return calm && resolving && action == Action::draw && step.count > 0 && step.count <= Picked::capacity &&
+        return resolves(Action::draw) && step.count > 0 && step.count <= Picked::capacity &&
                drawn_fits(state, seat, step.count);
     case StepKind::organizer_keep:
-        return calm && resolving && action == Action::organizer && state.drawn.total() == organizer_draw &&
+        return resolves(Action::organizer) && state.drawn.total() == organizer_draw &&
                drawn_fits(state, seat, organizer_draw);
-    case StepKind::drill_pick: return calm && ((resolving && action == Action::drill) || (fighting && acts));
+    case StepKind::drill_pick: return resolves(Action::drill) || (fighting && acts);
     case StepKind::yard_place:
-        return calm && step.count > 0 && step.count <= yardmaster_cards && step.count <= state.junkyard.size() &&
+        return step.count > 0 && step.count <= yardmaster_cards && step.count <= state.junkyard.size() &&
                ((mine && stage == Stage::none) || responder());
-    case StepKind::leader_pick:
-        return calm && resolving && action == Action::hire_leader && state.pending.looked > 0 &&
-               state.pending.looked <= state.leaders_pile.size();
-    case StepKind::skirmish:        return calm && fighting && acts;
-    case StepKind::skirmish_target: return calm && fighting && acts && deed_fits(state, seat, step, false);
-    case StepKind::solo_fight:      return solo(state) && mine && calm && stage == Stage::none;
+    case StepKind::leader_pick:     return looks(Action::hire_leader, SharedPile::leaders_pile);
+    case StepKind::skirmish:        return fighting && acts;
+    case StepKind::skirmish_target: return fighting && acts && deed_fits(state, seat, step, false);
+    case StepKind::solo_fight:      return solo(state) && mine && stage == Stage::none;
     case StepKind::solo_force:
-        return solo(state) && mine && calm && stage == Stage::composing && action == Action::dig &&
+        return solo(state) && mine && stage == Stage::composing && action == Action::dig &&
                state.pending.site < state.enemy_piles.size() && !state.enemy_piles[state.pending.site].cards.empty();
     case StepKind::solo_prize:
-    case StepKind::solo_loss:  return state.phase == Phase::fight && calm && acts && stage == Stage::none;
+    case StepKind::solo_loss:  return state.phase == Phase::fight && acts && stage == Stage::none;
     }
     return false;
 }
@@ -472,13 +468,13 @@ Fine check_agenda(const State& state) {
     for (Seat seat : Game::waiting(state)) {
         const Step& step = state.players[seat].agenda.back();
         if (!step_fits(state, seat, step))
-            return Error{"The step " + word_of(step.kind) + " on the agenda of " + seat_name(seat.index()) +
+            return Error{"The step " + word_of(step.kind) + " on the agenda of " + seat_name(seat) +
                          " does not fit the position."};
         const bool asks_for_drawn = step.kind == StepKind::courier_discard || step.kind == StepKind::organizer_keep;
         if (!asks_for_drawn && !state.drawn.empty()) return Error{"drawn is for discards out of a draw only."};
         if (!rule_of(step).selection && !state.picked.empty())
             return Error{"Something is picked, and nobody selects anything now."};
-        SKERRY_TRY(agenda::inspect(state, seat, seat_name(seat.index())));
+        SKERRY_TRY(agenda::inspect(state, seat, seat_name(seat)));
     }
     return {};
 }
@@ -487,29 +483,28 @@ Fine check_agenda(const State& state) {
 
 Fine check_progress(const State& state) {
     const bool alone = solo(state), begun = state.phase != Phase::choosing;
-    if (begun ? state.round < 1 || state.round > last_round : state.round != 0)
-        return Error{"round is a number from 1 to " + plain(last_round) + ", and 0 while leaders are chosen."};
-    if (!is_seat(state, state.initiator)) return Error{"The initiator sits at this table."};
+    const bool gathering = state.phase == Phase::gathering;
     const bool enemy_acts = alone && state.phase == Phase::fight && state.active == enemy_seat;
-    if (!is_seat(state, state.active) && !enemy_acts) return Error{"The active player sits at this table."};
-    if (alone ? state.phase == Phase::skirmish : state.phase == Phase::fight)
-        return Error{alone ? "Alone there are fights, no skirmishes." : "Only the solo game has fights."};
-    if (!alone) {
-        const int fought = std::max(0, state.round - first_skirmish_round);
-        const int left = state.phase == Phase::over ? 0 : contested_count - fought;
-        if (static_cast<int>(state.contested.size()) != left)
-            return Error{"In round " + plain(state.round) + " there are " + plain(left) + " contested resources left."};
-        if (state.phase == Phase::skirmish && state.round < first_skirmish_round)
-            return Error{"The first skirmish is in round 3."};
-    }
-    if (alone && state.phase == Phase::gathering && piles_left(state) == 0)
-        return Error{"After the last fight the game is over."};
-    const int fights = last_round - state.round + (state.phase == Phase::gathering);
-    if (alone && piles_left(state) > fights)
-        return Error{"In round " + plain(state.round) + " at most " + plain(fights) + " piles of the enemy are left."};
-    if (state.food > most_food || state.cannibal_food > cannibal_food || state.butcher_med > butcher_med)
-        return Error{"There is more food than a turn can bring."};
-    return {};
+    const int fought = std::max(0, state.round - first_skirmish_round);
+    const int left = state.phase == Phase::over ? 0 : contested_count - fought;
+    const int fights = last_round - state.round + gathering;
+    return all_hold({
+        {begun ? state.round >= 1 && state.round <= last_round : state.round == 0,
+         "round is a number from 1 to " + plain(last_round) + ", and 0 while leaders are chosen."},
+        {is_seat(state, state.initiator), "The initiator sits at this table."},
+        {is_seat(state, state.active) || enemy_acts, "The active player sits at this table."},
+        {!alone || state.phase != Phase::skirmish, "Alone there are fights, no skirmishes."},
+        {alone || state.phase != Phase::fight, "Only the solo game has fights."},
+        {alone || static_cast<int>(state.contested.size()) == left,
+         "In round " + plain(state.round) + " there are " + plain(left) + " contested resources left."},
+        {state.phase != Phase::skirmish || state.round >= first_skirmish_round,
+         "The first skirmish is in round " + plain(first_skirmish_round) + "."},
+        {!(alone && gathering && piles_left(state) == 0), "After the last fight the game is over."},
+        {!alone || piles_left(state) <= fights,
+         "In round " + plain(state.round) + " at most " + plain(fights) + " piles of the enemy are left."},
+        {state.food <= most_food && state.cannibal_food <= cannibal_food && state.butcher_med <= butcher_med,
+         "There is more food than a turn can bring."},
+    });
 }
 
 }  // namespace
@@ -522,9 +517,10 @@ Result<void> Game::inspect(const State& state) {
     if (state.stacks.has(Kind::unknown) || !stacks_fit(state.setup, state.stacks))
         return Error{"The stacks of the market do not fit the setup."};
     for (const auto check : {check_open_bags, check_sites, check_cards, check_piles, check_enemies, check_leaders,
-                             check_progress, check_pending, check_attack})
+                             check_progress, check_pending})
         SKERRY_TRY(check(state));
-    for (std::size_t i = 0; i < state.players.size(); ++i) SKERRY_TRY(check_player(state, i));
+    if (!attack_fits(state)) return Error{"The attack under way does not fit the position."};
+    for (const Seat seat : seats_of(state)) SKERRY_TRY(check_player(state, seat));
     SKERRY_TRY(check_force(state.enemy, "the enemy"));
     return check_agenda(state);
 }

@@ -53,7 +53,7 @@ int worth_of(Kind kind, int rounds) {
 }
 
 int solo_worth(Kind kind, int rounds) {
-    const int points = row(kind).contested ? solo_contested_points : solo_card_points;
+    const int points = contested_kinds.has(kind) ? solo_contested_points : solo_card_points;
     return 100 * points + use_of_cards[static_cast<std::size_t>(kind)] * rounds / 10;
 }
 
@@ -196,7 +196,7 @@ int Game::evaluate(const State& state, Seat seat) {
         int total = 0;
         const Bag<Kind> mine = owned(state, seat);
         for (Kind kind : mine.at_least(1) & all_kinds)
-            if (row(kind).contested) total += 5 * mine[kind];
+            if (contested_kinds.has(kind)) total += 5 * mine[kind];
         total = std::min(total, 99);
         const auto points = score(state, seat);
         for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];

@@ -55,35 +55,16 @@ void heal(Turn& turn) {
 
 // ---- The attack ----
 
-template <class F>
-void for_each_healthy_leader(const State& state, Seat but_of, F f) {
-    for (const Seat seat : seats_of(state))
-        if (const Player& player = state.players[seat]; seat != but_of && player.leader && !player.wounded) f(seat);
-}
-
-bool anybody_to_wound(const Chances& chances) {
-    bool any = false;
-    for_each_healthy_leader(chances.state, chances.seat, [&](Seat) { any = true; });
-    return any;
-}
+bool anybody_to_wound(const Chances& chances) { return !leaders_to_wound(chances.state, chances.seat).empty(); }
 
 void tribe_moves(const Question& q, MoveList& out) {
-    for_each_healthy_leader(q.state, q.seat, [&](Seat seat) { out.push(Verb::tribe, seat.index()); });
+    for (const Seat seat : leaders_to_wound(q.state, q.seat)) out.push(Verb::tribe, seat.index());
 }
 
 void aim_at_tribe(Turn& turn, const Step&, Move move) {
     turn.state.pending.tribe = arg<Seat>(move);
     turn.state.pending.aimed = true;
     ask_on(turn);
-}
-
-void attack_leader(Turn& turn) {
-    const Pending& pending = turn.state.pending;
-    start_attack(turn, {.deed = Deed::attack_leader,
-                        .attacker = turn.state.active,
-                        .owner = pending.tribe,
-                        .card = Kind::sniper_team,
-                        .site = pending.site});
 }
 
 void tell_leader(const State& state, Event& event) {
@@ -98,50 +79,56 @@ constexpr TargetRule against_leader{
 
 }  // namespace
 
-constexpr StepRule organizer_keep_rule{
-    .moves = organizer_moves, .play = organizer_keep, .line = "Organizer: which card do you keep?"};
+Seats leaders_to_wound(const State& state, Seat but_of) {
+    Seats seats;
+    for (const Seat seat : seats_of(state))
+        if (seat != but_of && leader_of(state.players[seat]) != Leader::unknown) seats.add(seat);
+    return seats;
+}
+
+constexpr StepRule organizer_keep_rule{.moves = organizer_moves,
+                                       .play = organizer_keep,
+                                       .line = "Organizer: which card do you keep?",
+                                       .label = [](const Question&, Move move) { return explained(arg<Kind>(move)); }};
+
+constexpr ActionRule::Refusal nobody_serves{.lacks = "Nobody in your hand serves for it."};
 
 constexpr ActionRule butcher_action{
     .title = "Butcher",
     .power = Leader::butcher,
-    .ground = {Ground::leader},
-    .needs = persons,
-    .lacks = "Nobody in your hand serves for it.",
+    .start = {.ground = {Ground::leader}, .needs = persons},
+    .refusal = nobody_serves,
     .cards = {.line = "Butcher: choose the person who leaves the game.", .selection = selection<OneCard>},
     .resolve = butcher};
 
 constexpr ActionRule cannibal_action{
     .title = "Cannibal",
     .power = Leader::cannibal,
-    .ground = {Ground::leader},
-    .needs = persons,
-    .lacks = "Nobody in your hand serves for it.",
+    .start = {.ground = {Ground::leader}, .needs = persons},
+    .refusal = nobody_serves,
     .cards = {.line = "Cannibal: choose the person who leaves the game.", .selection = selection<OneCard>},
     .resolve = eat_as_cannibal};
 
 constexpr ActionRule organizer_action{
     .title = "Organizer",
-    .spends = {Action::draw},
-    .spent = "You have drawn this round.",
     .power = Leader::organizer,
-    .ground = {Ground::leader},
-    .needs = refugee_cards,
-    .lacks = "Nobody in your hand serves for it.",
+    .start = {.spends = {Action::draw}, .ground = {Ground::leader}, .needs = refugee_cards},
+    .refusal = {.lacks = nobody_serves.lacks, .spent = "You have drawn this round."},
     .cards = {.line = "Organizer: choose the refugee card.", .selection = selection<OneCard>},
     .resolve = organize};
 
-constexpr ActionRule yardmaster_action{.title = "Yardmaster",
-                                       .power = Leader::yardmaster,
-                                       .ground = {Ground::leader},
-                                       .starts = [](const Chances& c) { return !c.state.junkyard.empty(); },
-                                       .lacks = "The junkyard is empty.",
-                                       .at_once = look_as_yardmaster};
+constexpr ActionRule yardmaster_action{
+    .title = "Yardmaster",
+    .power = Leader::yardmaster,
+    .start = {.ground = {Ground::leader}, .also = [](const Chances& c) { return !c.state.junkyard.empty(); }},
+    .refusal = {.lacks = "The junkyard is empty."},
+    .at_once = look_as_yardmaster};
 
 constexpr ActionRule heal_action{.title = "Heal",
                                  .text = {"A med card makes your wounded leader well."},
-                                 .ground = {Ground::leader},
-                                 .needs = med_kinds,
-                                 .starts = [](const Chances& c) { return c.me.leader && c.me.wounded; },
+                                 .start = {.ground = {Ground::leader},
+                                           .needs = med_kinds,
+                                           .also = [](const Chances& c) { return c.me.leader && c.me.wounded; }},
                                  .cards = {.line = "Heal: choose the medicine.", .selection = selection<OneCard>},
                                  .window = Window::if_persons,
                                  .resolve = heal};
@@ -149,13 +136,10 @@ constexpr ActionRule heal_action{.title = "Heal",
 constexpr ActionRule attack_leader_action{
     .title = "Attack a leader",
     .text = attack_leader_text,
-    .ground = {Ground::attacks},
-    .needs = {Kind::sniper_team},
-    .starts = anybody_to_wound,
-    .shown = [](const Chances& c) { return c.state.setup.hq == dirty_deeds; },
-    .lacks = "It takes a sniper team, and a healthy leader of another tribe.",
+    .start = {.ground = {Ground::attacks}, .needs = {Kind::sniper_team}, .also = anybody_to_wound},
+    .refusal = {.shown = has_dirty_deeds, .lacks = "It takes a sniper team, and a healthy leader of another tribe."},
     .aim = {.moves = tribe_moves, .play = aim_at_tribe, .line = "Attack whose leader?"},
     .target = &against_leader,
-    .resolve = attack_leader};
+    .resolve = attack_with<Deed::attack_leader>};
 
 }  // namespace skerry::arctic_scavengers

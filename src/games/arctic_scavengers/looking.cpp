@@ -2,29 +2,25 @@
 
 // Looking through a pile: what a dig keeps, what a build puts up (6.4, 6.7), the leaders (6.10), the yardmaster's look.
 namespace skerry::arctic_scavengers {
+namespace {
+
+void tell_card(Event& event, Kind kind) { event.card = kind; }
+void tell_card(Event& event, Building building) { event.building = building; }
+void tell_card(Event& event, Leader leader) { event.leader = leader; }
+
+}  // namespace
 
 void see_top(Turn& turn, Seat who, SharedPile pile, int count) {
-    const auto see = [&](auto& cards, auto tell) {
-        const int most = std::min(count, static_cast<int>(cards.size()));
-        for (int i = 0; i < most; ++i) {
-            const std::size_t at = cards.size() - 1 - static_cast<std::size_t>(i);
+    with_pile(turn.state, pile, [&](auto& cards) {
+        for (std::uint8_t i = 0; i < count && i < cards.size(); ++i) {
+            const std::size_t at = cards.size() - 1 - i;
             cards.see(at, tribe_of(who));
             if (!turn.events.wanted()) continue;
-            Event event{
-                .kind = EventKind::sees, .audience = who, .pile = pile, .number = static_cast<std::uint8_t>(i + 1)};
-            tell(event, cards.cards[at]);
+            Event event{.kind = EventKind::sees, .audience = who, .pile = pile, .number = byte(i + 1)};
+            tell_card(event, cards.cards[at]);
             turn.tell(who, event);
         }
-    };
-    const auto tell_card = [](Event& event, Kind kind) { event.card = kind; };
-    switch (pile) {
-    case SharedPile::junkyard:  return see(turn.state.junkyard, tell_card);
-    case SharedPile::contested: return see(turn.state.contested, tell_card);
-    case SharedPile::schematics:
-        return see(turn.state.schematics, [](Event& event, Building building) { event.building = building; });
-    case SharedPile::leaders_pile:
-        return see(turn.state.leaders_pile, [](Event& event, Leader leader) { event.leader = leader; });
-    }
+    });
 }
 
 namespace {
@@ -35,7 +31,7 @@ SharedPile looked_through(const State& state) {
 
 // Calls f with the pile that is looked through.
 template <class AnyState, class F>
-auto with_pile(AnyState& state, F f) {
+auto with_looked_at(AnyState& state, F f) {
     return looked_through(state) == SharedPile::schematics ? f(state.schematics) : f(state.junkyard);
 }
 
@@ -54,14 +50,15 @@ void look(Turn& turn) {
     turn.ask(state.active, {.kind = builds ? StepKind::build_pick : StepKind::dig_keep});
 }
 
+template <Verb verb>
 void side_moves(const Question&, MoveList& out) {
-    out.push(Verb::side, Side::top);
-    out.push(Verb::side, Side::bottom);
+    for (Side side : each<Side>()) out.push(verb, side);
 }
 
 void choose_side(Turn& turn, const Step&, Move move) {
     State& state = turn.state;
-    if (arg<Side>(move) == Side::bottom) with_pile(state, [&](auto& pile) { bring_up(pile, state.pending.looked); });
+    if (arg<Side>(move) == Side::bottom)
+        with_looked_at(state, [&](auto& pile) { bring_up(pile, state.pending.looked); });
     look(turn);
 }
 
@@ -85,7 +82,7 @@ void return_cards(Turn& turn) {
     State& state = turn.state;
     const std::uint8_t count = state.pending.looked;
     const bool scrappers = state.pending.cards[Kind::scrappers] > 0;
-    with_pile(state, [&](auto& pile) {
+    with_looked_at(state, [&](auto& pile) {
         if (!scrappers)
             all_to_bottom(pile, count);
         else if (count > 1)
@@ -105,14 +102,15 @@ struct Return {
     static void finish(Turn& turn, const Step&, const Picked& picked) {
         State& state = turn.state;
         turn.revealed = Revealed::yes;
-        const auto sunk = static_cast<std::uint8_t>(picked.size());
-        const auto kept = static_cast<std::uint8_t>(state.pending.looked - sunk);
-        with_pile(state, [&](auto& pile) {
+        with_looked_at(state, [&](auto& pile) {
             std::size_t gone = 0;
             for (const Pick pick : picked) pile.move(pile.size() - 1 - (pick.first - gone++), 0);
         });
-        if (kept > 0) turn.tell(turn.seat, {.kind = EventKind::yard, .side = Side::top, .count = kept});
-        if (sunk > 0) turn.tell(turn.seat, {.kind = EventKind::yard, .side = Side::bottom, .count = sunk});
+        const auto tell = [&](Side side, std::uint8_t count) {
+            if (count > 0) turn.tell(turn.seat, {.kind = EventKind::yard, .side = side, .count = count});
+        };
+        tell(Side::top, byte(state.pending.looked - static_cast<int>(picked.size())));
+        tell(Side::bottom, static_cast<std::uint8_t>(picked.size()));
     }
 };
 
@@ -122,9 +120,13 @@ void ask_return(const Question& q, Prompt& prompt) {
                              : "Scrappers: which of the " + plain(count) + " cards go to the bottom?";
 }
 
-void place_moves(const Question&, MoveList& out) {
-    out.push(Verb::place, Side::top);
-    out.push(Verb::place, Side::bottom);
+// The cards to return are named by their places.
+std::string return_label(const Question& q, Move move) {
+    if (move == done) return q.state.picked.empty() ? "All to the top" : "The others to the top";
+    const std::size_t place = move.args[0];
+    return "To the bottom: " +
+           with_looked_at(q.state, [&](const auto& pile) { return title(pile.cards[pile.size() - 1 - place]); }) +
+           ", card " + ordinal(place);
 }
 
 // Calls f with each card looked at and how many there are of it, in the order of their names.
@@ -151,9 +153,9 @@ void keep_card(Turn& turn, Kind kind) {
     pick_out(state.junkyard, state.pending.looked--, kind);
     only_known_to(state.junkyard, state.pending.looked, tribe_of(turn.seat));
     player.discard.add(kind);
-    if (player.dug < 250) ++player.dug;
+    if (player.dug < most_dug) ++player.dug;
     turn.tell(turn.seat, {.kind = EventKind::digs_up, .audience = turn.seat, .card = kind});
-    turn.tell(turn.seat, {.kind = EventKind::keeps, .count = 1});
+    turn.tell(turn.seat, {.kind = EventKind::keeps, .audience = Turn::all_but(turn.seat), .count = 1});
 }
 
 // A find. With a cargo sled two: both may be tools or medicine, one may be anything else (Ruling 61).
@@ -193,6 +195,11 @@ void ask_keep(const Question& q, Prompt& prompt) {
         prompt.line += " The cargo sled has room for a second, if one of them is a tool or medicine.";
 }
 
+std::string keep_label(const Question& q, Move move) {
+    if (move == done) return q.state.picked.empty() ? "Keep nothing" : "Nothing more";
+    return explained(arg<Kind>(move));
+}
+
 void pick_moves(const Question& q, MoveList& out) {
     for_each_looked_at(q.state.schematics, q.state.pending.looked,
                        [&](Building building, int) { out.push(Verb::pick, building); });
@@ -207,8 +214,7 @@ void pick(Turn& turn, const Step&, Move move) {
     site.marks.add(Mark::fresh);
     pick_out(state.schematics, state.pending.looked--, site.building);
     const int timers = put_timers(turn, site);
-    turn.tell(turn.seat,
-              {.kind = EventKind::places, .building = site.building, .count = static_cast<std::uint8_t>(timers)});
+    turn.tell(turn.seat, {.kind = EventKind::places, .building = site.building, .count = byte(timers)});
     state.sites.push(site);
     now_completed(turn, state.sites.back());
     feed_from(turn, state.sites.back());
@@ -237,9 +243,7 @@ struct Recruit {
         }
         all_to_bottom(state.leaders_pile, state.pending.looked);
         if (!replaced) return;
-        Set<Tribe> all;
-        for (const Seat seat : seats_of(state)) all.add(static_cast<Tribe>(seat.index()));
-        state.leaders_pile.push(*replaced, all);
+        state.leaders_pile.push(*replaced, Set<Tribe>::of_bits(seats_of(state).bits()));
         state.leaders_pile.move(state.leaders_pile.size() - 1, 0);
     }
 };
@@ -256,8 +260,7 @@ void yard_place(Turn& turn, const Step& step, Move move) {
 void begin_look(Turn& turn) {
     State& state = turn.state;
     const int value = pending_sum(state).value;
-    const auto most = static_cast<int>(pile_size(state, looked_through(state)));
-    state.pending.looked = static_cast<std::uint8_t>(std::min(value, most));
+    state.pending.looked = byte(std::min(value, pile_size(state, looked_through(state))));
     if (state.pending.looked == 0) return;
     if (state.pending.cards[Kind::scrappers] > 0) return turn.ask(state.active, {.kind = StepKind::dig_side});
     look(turn);
@@ -265,34 +268,42 @@ void begin_look(Turn& turn) {
 
 void look_at_leaders(Turn& turn, int count) {
     State& state = turn.state;
-    state.pending.looked = static_cast<std::uint8_t>(count);
+    state.pending.looked = byte(count);
     turn.tell(state.active, {.kind = EventKind::leader_looks, .count = state.pending.looked});
     if (count == 0) return;
     see_top(turn, state.active, SharedPile::leaders_pile, count);
     turn.ask(state.active, {.kind = StepKind::leader_pick});
 }
 
-std::string title_looked_at(const State& state, std::size_t place) {
-    return with_pile(state, [&](const auto& pile) { return title(pile.cards[pile.size() - 1 - place]); });
-}
-
 Thing thing_looked_at(const State& state, std::size_t place) {
-    return with_pile(state, [&](const auto& pile) { return thing(pile.cards[pile.size() - 1 - place]); });
+    return with_looked_at(state, [&](const auto& pile) { return thing(pile.cards[pile.size() - 1 - place]); });
 }
 
 void look_at_yard(Turn& turn, Seat who) {
     const int count = std::min(yardmaster_cards, static_cast<int>(turn.state.junkyard.size()));
     see_top(turn, who, SharedPile::junkyard, count);
-    turn.ask(who, {.kind = StepKind::yard_place, .count = static_cast<std::uint8_t>(count)});
+    turn.ask(who, {.kind = StepKind::yard_place, .count = byte(count)});
 }
 
 constexpr StepRule dig_side_rule{
-    .moves = side_moves, .play = choose_side, .line = "Scrappers: from the top or from the bottom?"};
-constexpr StepRule dig_keep_rule{.ask = ask_keep, .selection = selection<Keep>};
-constexpr StepRule dig_return_rule{.ask = ask_return, .selection = selection<Return>};
-constexpr StepRule build_pick_rule{.moves = pick_moves, .play = pick, .line = "Choose the building to put up."};
+    .moves = side_moves<Verb::side>,
+    .play = choose_side,
+    .line = "Scrappers: from the top or from the bottom?",
+    .label = [](const Question&, Move move) { return "From the " + word_of(arg<Side>(move)); }};
+constexpr StepRule dig_keep_rule{.ask = ask_keep, .label = keep_label, .selection = selection<Keep>};
+constexpr StepRule dig_return_rule{.ask = ask_return, .label = return_label, .selection = selection<Return>};
+constexpr StepRule build_pick_rule{.moves = pick_moves,
+                                   .play = pick,
+                                   .line = "Choose the building to put up.",
+                                   .label = [](const Question&, Move move) { return explained(arg<Building>(move)); }};
 constexpr StepRule yard_place_rule{
-    .moves = place_moves, .play = yard_place, .line = "Yardmaster: leave the cards on top, or put them at the bottom?"};
-constexpr StepRule leader_pick_rule{.line = "Take one of the leaders, or none.", .selection = selection<Recruit>};
+    .moves = side_moves<Verb::place>,
+    .play = yard_place,
+    .line = "Yardmaster: leave the cards on top, or put them at the bottom?",
+    .label = [](const Question&, Move move) { return "To the " + word_of(arg<Side>(move)); }};
+constexpr StepRule leader_pick_rule{
+    .line = "Take one of the leaders, or none.",
+    .label = [](const Question&, Move move) { return move == done ? "Take nobody" : explained(arg<Leader>(move)); },
+    .selection = selection<Recruit>};
 
 }  // namespace skerry::arctic_scavengers

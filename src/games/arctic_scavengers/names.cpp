@@ -6,15 +6,14 @@
 // Names of things and what they do, in our own words, with the numbers of components.h.
 namespace skerry::arctic_scavengers {
 
+// Numbers that sentences below say in words.
+static_assert(max_players == 5 && last_round == 16 && enemy_pile_sizes.size() == 7 && recon_stacks == 10 &&
+              contested_count == 14 && all_contested_count == 28 && all_leaders.size() == 12 && most_sites == 18);
+
 std::string text_of(const Text& text) {
     std::string result;
     std::size_t next = 0;
-    for (const char c : text.words) {
-        if (c == '#')
-            result += plain(text.numbers[next++]);
-        else
-            result += c;
-    }
+    for (const char c : text.words) result += c == '#' ? plain(text.numbers[next++]) : std::string(1, c);
     return result;
 }
 
@@ -25,20 +24,18 @@ std::string text_of(Worth worth) {
 
 std::string text_of(Cost cost) {
     if (cost.any > 0) return plain(cost.any) + " food or med";
-    std::string text;
-    if (cost.food > 0) text = plain(cost.food) + " food";
-    if (cost.med > 0) text += (text.empty() ? "" : ", ") + plain(cost.med) + " med";
-    return text.empty() ? "nothing" : text;
+    std::vector<std::string> parts;
+    if (cost.food > 0) parts.push_back(plain(cost.food) + " food");
+    if (cost.med > 0) parts.push_back(plain(cost.med) + " med");
+    return parts.empty() ? "nothing" : joined(parts, ", ");
 }
 
+std::string text_of(Kind kind, int count) { return (count > 1 ? plain(count) + " " : "") + title(kind); }
+
 std::string text_of(const Bag<Kind>& cards) {
-    std::string text;
-    for (Kind kind : cards.at_least(1)) {
-        if (!text.empty()) text += ", ";
-        if (cards[kind] > 1) text += plain(cards[kind]) + " ";
-        text += title(kind);
-    }
-    return text;
+    std::vector<std::string> parts;
+    for (Kind kind : cards.at_least(1)) parts.push_back(text_of(kind, cards[kind]));
+    return joined(parts, ", ");
 }
 
 // ---- Names ----
@@ -48,20 +45,15 @@ std::string title(Building building) {
     return building == Building::unknown ? "hidden building" : std::string(row(building).name);
 }
 std::string title(Leader leader) { return std::string(row(leader).name); }
-std::string title(Gang gang) { return std::string(gang_names[static_cast<std::size_t>(gang)]); }
+std::string title(Gang gang) { return std::string(row(gang).name); }
 std::string title(Action action) { return std::string(rule_of(action).title); }
 std::string title(Deed deed) { return std::string(rule_of(deed).title); }
-std::string title(SharedPile pile) {
-    static constexpr std::array<std::string_view, count_of<SharedPile>> titles{"junkyard", "contested resources",
-                                                                               "schematics", "leaders"};
-    return std::string(titles[static_cast<std::size_t>(pile)]);
-}
+std::string title(SharedPile pile) { return std::string(row(pile).name); }
 std::string title(Zone zone) {
     static constexpr std::array<std::string_view, count_of<Zone>> titles{
         "hand", "bunker", "force", "deck", "building", "pile of leaders", "pile of the enemy"};
     return std::string(titles[static_cast<std::size_t>(zone)]);
 }
-std::string title(Ability ability) { return word_of(ability); }
 
 Thing thing(Kind kind) { return {"card:" + word_of(kind)}; }
 Thing thing(Building building) { return {"building:" + word_of(building)}; }
@@ -72,8 +64,8 @@ Thing thing(Deed deed) { return {"deed:" + word_of(deed)}; }
 Thing thing(SharedPile pile) { return {"pile:" + word_of(pile)}; }
 Thing thing(Tribe tribe) { return {"tribe:" + word_of(tribe)}; }
 Thing stack_thing(Kind kind) { return {"stack:" + word_of(kind)}; }
-Thing site_thing(std::size_t index) { return {"site:" + plain(static_cast<int>(index) + 1)}; }
-Thing enemy_thing(std::size_t index) { return {"enemy:" + plain(static_cast<int>(index) + 1)}; }
+Thing site_thing(std::size_t index) { return {"site:" + ordinal(index)}; }
+Thing enemy_thing(std::size_t index) { return {"enemy:" + ordinal(index)}; }
 
 // ---- Targets ----
 
@@ -116,53 +108,6 @@ std::string attack_text(const State& state, const Whose& whose, const std::strin
 
 namespace {
 
-std::string special(Kind kind) {
-    switch (kind) {
-    case Kind::refugee: return "A refugee card: leaders and humanitarians care for it.";
-    case Kind::saboteur:
-        return "May disarm: put aside a tool that another player uses, in his turn or in the skirmish.";
-    case Kind::sniper_team:   return "May snipe: put aside a person of another player, in his turn or in the skirmish.";
-    case Kind::group_leaders: return "Only adds to others, who may still use tools.";
-    case Kind::medic:
-        return "Pays " + plain(row(kind).med) + " med when played with a hire. May save a person from a sniper.";
-    case Kind::engineer: return "Can lead a build.";
-    case Kind::toolkit:
-        return "On a building site its worker takes off " + plain(toolkit_removes) + " timer cards more.";
-    case Kind::scouting_refugee:
-        return "A refugee card. May cancel another player's recon; its owner then draws a card.";
-    case Kind::hardy_scavenger: return "Comes back to the hand from a skirmish that was not won.";
-    case Kind::assassin:        return "May snipe, but only a card of one person.";
-    case Kind::courier:         return "After the draw " + plain(courier_discards) + " of the drawn cards are discarded again.";
-    case Kind::drill_sergeant:
-        return "May drill: shuffle up to " + plain(drill_picks) + " discarded cards into the deck and draw " +
-               plain(drill_draws) + ".";
-    case Kind::guard:       return "May cancel an attack on its owner outside the skirmish; he then draws a card.";
-    case Kind::provocateur: return "May provoke in the skirmish: the owner's score is then the size of his force.";
-    case Kind::rogue:       return "If the skirmish is tied at the top, the first player with a rogue takes the prize.";
-    case Kind::tinker:      return "Can lead a build if somebody else digs with it.";
-    case Kind::spy:
-        return "May look at " + plain(spy_cards) +
-               " cards of another player: hand, force, deck or a building. Its owner then draws a card.";
-    case Kind::scrappers:
-        return "Its dig or build may be from the bottom, and each card goes back to the top or the bottom.";
-    case Kind::map: return "Played after an action: one of its persons returns to the hand.";
-    case Kind::binoculars:
-        return "Needs no person. Or recon: look at the top card of each shared pile; each further one shows " +
-               plain(binoculars_extra) + " more.";
-    case Kind::cargo_sled: return "With it a dig may bring home a tool or medicine besides.";
-    case Kind::tear_gas:   return "In the skirmish one person of another player fights with nothing.";
-    case Kind::demolition_team:
-        return "May demolish: a building under construction gets all its timer cards again, from its owner's deck; who "
-               "demolishes then draws " +
-               plain(demolition_draws) + ".";
-    case Kind::combat_medics:
-        return "Pays " + plain(row(kind).med) +
-               " med when played with a hire. Saves one person in the skirmish and fights on.";
-    case Kind::junk: return "Good for nothing.";
-    default:         return "";
-    }
-}
-
 std::string type_text(Kind kind) {
     switch (row(kind).type) {
     case CardType::person:   return counted(row(kind).people, "person", "people") + ".";
@@ -175,20 +120,17 @@ std::string type_text(Kind kind) {
 }
 
 std::string numbers(Kind kind) {
-    std::string text;
+    std::vector<std::string> parts;
     for (Ability ability : each<Ability>())
-        if (worth(kind, ability).form != Form::none)
-            text += (text.empty() ? "" : ", ") + word_of(ability) + " " + text_of(worth(kind, ability));
-    return text.empty() ? text : capital(text) + ".";
+        if (const Worth one = worth(kind, ability); one.form != Form::none)
+            parts.push_back(word_of(ability) + " " + text_of(one));
+    return parts.empty() ? "" : capital(joined(parts, ", ")) + ".";
 }
 
-std::string in_a_row(std::initializer_list<std::string> parts) {
+std::string in_a_row(std::vector<std::string> sentences) {
+    std::erase(sentences, "");
     std::string text;
-    for (const std::string& part : parts) {
-        if (part.empty()) continue;
-        if (!text.empty()) text += " ";
-        text += part;
-    }
+    for (const std::string& sentence : sentences) text += (text.empty() ? "" : " ") + sentence;
     return text;
 }
 
@@ -196,11 +138,10 @@ std::string in_a_row(std::initializer_list<std::string> parts) {
 
 std::string explain(Kind kind) {
     if (kind == Kind::unknown) return "A card you have not seen.";
-    return in_a_row(
-        {type_text(kind), numbers(kind), special(kind), row(kind).contested ? "A contested resource." : ""});
+    return in_a_row({type_text(kind), in_short(kind), contested_kinds.has(kind) ? "A contested resource." : ""});
 }
 
-std::string in_short(Kind kind) { return in_a_row({numbers(kind), special(kind)}); }
+std::string in_short(Kind kind) { return in_a_row({numbers(kind), text_of(row(kind).text)}); }
 
 std::string explain(Building building) {
     if (building == Building::unknown) return "A building you have not seen.";
@@ -208,50 +149,21 @@ std::string explain(Building building) {
 }
 
 std::string explain(Leader leader) { return text_of(row(leader).text); }
+std::string explain(Gang gang) { return text_of(row(gang).text); }
+std::string explain(SharedPile pile) { return text_of(row(pile).text); }
 
-std::string explain(Gang gang) {
-    static constexpr std::array<std::string_view, count_of<Gang>> claims{
-        "tools; ties by contested tools.", "med in pills and medkits; ties by medics.",
-        "buildings in use; ties by engineers.", "refugee cards; nobody in a tie."};
-    return "At the end joins with " + plain(gang_people) + " people whoever has most " +
-           std::string(claims[static_cast<std::size_t>(gang)]);
-}
-
-std::string explain(Action action) {
-    const ActionRule& rule = rule_of(action);
+template <class Rule>
+static std::string explain_rule(const Rule& rule) {
     return rule.text.words.empty() ? explain(*rule.power) : text_of(rule.text);
 }
-
-std::string explain(Deed deed) {
-    const DeedRule& rule = rule_of(deed);
-    return rule.text.words.empty() ? explain(*rule.power) : text_of(rule.text);
-}
+std::string explain(Action action) { return explain_rule(rule_of(action)); }
+std::string explain(Deed deed) { return explain_rule(rule_of(deed)); }
 
 // ---- Modules ----
 
-namespace {
-
-Setup with(std::uint8_t hq, Set<Module> recon) {
-    Setup setup;
-    setup.players = 3;
-    setup.hq = hq;
-    setup.recon = recon;
-    return setup;
-}
-
-Setup alone(Level level, bool leader) {
-    Setup setup;
-    setup.mode = Mode::solo;
-    setup.players = 1;
-    setup.level = level;
-    setup.solo_leader = leader;
-    return setup;
-}
-
-}  // namespace
-
 std::vector<ModuleText> module_texts() {
     using enum Module;
+    const auto with = [](std::uint8_t hq, Set<Module> recon) { return with_modules(3, hq, recon); };
     Setup draft = with(0, {recon5}), hands = with(0, {recon1});
     draft.leader_draft = true;
     hands.alt_scavengers = true;
@@ -261,7 +173,7 @@ std::vector<ModuleText> module_texts() {
             {"hq2", "Engineers and Buildings",
              "hq1, and buildings that take rounds to finish: stores, gardens, bunkers; the masons.", with(2, {})},
             {"hq3", "Tribal Leaders", "hq2, and a leader for each tribe, chosen in secret out of two.", with(3, {})},
-            {"hq4", "Dirty Deeds", "hq3, and attacks on buildings and leaders.", with(4, {})},
+            {"hq4", "Dirty Deeds", "hq3, and attacks on buildings and leaders.", with(dirty_deeds, {})},
             {"recon1", "Spy Hunter", "Spies, binoculars, and scouting refugees who cancel them.", with(0, {recon1})},
             {"recon2", "Liars and Thieves", "Assassins, provocateurs, rogues and guards.", with(0, {recon2})},
             {"recon3", "Expanding the Ranks",
@@ -277,11 +189,12 @@ std::vector<ModuleText> module_texts() {
             {"leader_draft", "Leader Drafting",
              "No leader is dealt; food buys a look at the pile of all twelve leaders.", draft},
             {"solo", "Alone", "Seven piles of enemies to fight in sixteen rounds; each reshuffle costs a card.",
-             alone(Level::solo_normal, false)}};
+             solo_setup(Level::solo_normal, false)}};
 }
 
 std::vector<ModuleText> recommended_texts() {
     using enum Module;
+    const auto with = [](std::uint8_t hq, Set<Module> recon) { return with_modules(3, hq, recon); };
     return {
         {"first", "First game", "The base game: dig, hunt, hire, fight.", with(0, {})},
         {"headquarters", "Headquarters", "Buildings and medics, without leaders.", with(2, {})},
@@ -290,82 +203,92 @@ std::vector<ModuleText> recommended_texts() {
          with(0, {recon1, recon2})},
         {"builders", "Builders", "Headquarters with the Recon ranks and all eighteen buildings.", with(2, {recon3})},
         {"everything", "Everything", "All modules together; the market then has no free choice.",
-         with(4, Set<Module>::range(recon1, recon5))},
-        {"solo", "Alone", "The seven piles, with a leader.", alone(Level::solo_normal, true)}};
+         with(dirty_deeds, Set<Module>::range(recon1, recon5))},
+        {"solo", "Alone", "The seven piles, with a leader.", solo_setup(Level::solo_normal, true)}};
 }
+
+namespace {
+
+struct Term {
+    std::string_view id, name;
+    Text text;
+};
+constexpr Term terms[]{
+    {"term:food", "Food", {"Made in a turn by hunting, gardens or leaders, for one hire, and gone at its end."}},
+    {"term:med", "Med", {"The other currency: pills, medkits and medics, played with a hire."}},
+    {"term:initiator",
+     "Initiator",
+     {"Acts first. From round # on he peeks at the contested card, unless two play; then the role goes to the left.",
+      {first_skirmish_round}}},
+    {"term:force", "Force", {"All cards left in the hand at the end of a turn, face down until the skirmish."}},
+    {"term:base",
+     "Base and modifier",
+     {"A plain number acts alone and may use one tool. A number with a plus only adds to somebody with a plain one."}},
+    {"term:people", "People", {"They win the game, and break ties in the skirmish."}},
+    {"term:two",
+     "Two players",
+     {"A smaller junkyard, no peeking at contested cards, and a skirmish is won by a margin of #.",
+      {two_players_margin}}},
+    {"rule:rules",
+     "The game in short",
+     {"# rounds: draw # cards, act with them in turn, and from round # on fight with what is left for the top "
+      "contested card. The player with the most people in all his cards wins, with # more for each gang; ties go to "
+      "the most contested cards. Alone you fight piles of enemies instead.",
+      {last_round, hand_size, first_skirmish_round, gang_people}}},
+    {"rule:turn",
+     "A turn",
+     {"Play cards for actions: dig in the junkyard, hunt for food, draw, hire for food and meds, trash, and what your "
+      "modules add, each once a round. Others may answer some of them. Cards you do not use are your force in the "
+      "skirmish."}},
+    {"rule:skirmish",
+     "The skirmish",
+     {"All forces are shown at once, and in turn everybody may use their effects. The highest fight wins the "
+      "contested card; a tie goes to the force with more people, and if that is equal nobody gets it."}},
+    {"rule:gangs",
+     "Gangs",
+     {"A gang joins whoever leads in what it counts at the end: gearheads tools, pharmers medicine, masons buildings, "
+      "humanitarians refugees. It is worth # people. Which gangs are there depends on the modules.",
+      {gang_people}}},
+    {"rule:end",
+     "The end and the score",
+     {"After the skirmish for the last contested card, in round #. People of all your cards count, wherever they are; "
+      "buildings and leaders have none.",
+      {last_round}}},
+};
+
+}  // namespace
 
 std::vector<Entry> Game::glossary() {
     std::vector<Entry> entries;
-    for (Kind kind : all_kinds) entries.push_back({thing(kind), title(kind), explain(kind)});
-    for (Kind kind : all_kinds)
-        if (row(kind).hireable)
-            entries.push_back({stack_thing(kind), title(kind) + " for hire",
-                               "Costs " + text_of(row(kind).cost) + ". " + explain(kind)});
     const auto all = [&](auto names) {
         for (auto e : names) entries.push_back({thing(e), title(e), explain(e)});
     };
+    all(all_kinds);
+    for (Kind kind : hireable)
+        entries.push_back(
+            {stack_thing(kind), title(kind) + " for hire", "Costs " + text_of(row(kind).cost) + ". " + explain(kind)});
     all(all_buildings);
     all(all_leaders);
     all(each<Gang>());
     all(each<Action>());
     all(each<Deed>());
-    static constexpr std::array<std::string_view, count_of<SharedPile>> piles{
-        "Face-down cards to dig in. Trash is shuffled into it.",
-        "From round 3 on, each skirmish is about its top card.", "Buildings to choose from in a build.",
-        "Leaders that may be hired when they are drafted."};
-    for (SharedPile pile : each<SharedPile>())
-        entries.push_back({thing(pile), title(pile), std::string(piles[static_cast<std::size_t>(pile)])});
+    all(each<SharedPile>());
     for (Tribe tribe : each<Tribe>()) entries.push_back({thing(tribe), word_of(tribe), "A tribe at the table."});
     for (std::size_t i = 0; i < most_sites; ++i)
-        entries.push_back({site_thing(i), "Building " + plain(static_cast<int>(i) + 1),
+        entries.push_back({site_thing(i), "Building " + ordinal(i),
                            "A building in front of a tribe, in the order they were placed."});
     for (std::size_t i = 0; i < enemy_pile_sizes.size(); ++i)
-        entries.push_back({enemy_thing(i), "Enemy pile " + plain(static_cast<int>(i) + 1),
+        entries.push_back({enemy_thing(i), "Enemy pile " + ordinal(i),
                            plain(enemy_pile_sizes[i]) + " enemies to fight alone, once."});
-    for (const ModuleText& text : module_texts())
-        entries.push_back({{"module:" + std::string(text.id)}, std::string(text.name), std::string(text.text)});
-    for (const ModuleText& text : recommended_texts())
-        entries.push_back({{"set:" + std::string(text.id)}, std::string(text.name), std::string(text.text)});
-    const auto term = [&](std::string_view word, std::string_view name, std::string text) {
-        entries.push_back({{"term:" + std::string(word)}, std::string(name), std::move(text)});
+    const auto modules = [&](std::string_view kind, const std::vector<ModuleText>& texts) {
+        for (const ModuleText& text : texts)
+            entries.push_back(
+                {{std::string(kind) + std::string(text.id)}, std::string(text.name), std::string(text.text)});
     };
-    term("food", "Food", "Made in a turn by hunting, gardens or leaders, for one hire, and gone at its end.");
-    term("med", "Med", "The other currency: pills, medkits and medics, played with a hire.");
-    term(
-        "initiator", "Initiator",
-        "Acts first. From round 3 on he peeks at the contested card, unless two play; then the role goes to the left.");
-    term("force", "Force", "All cards left in the hand at the end of a turn, face down until the skirmish.");
-    term(
-        "base", "Base and modifier",
-        "A plain number acts alone and may use one tool. A number with a plus only adds to somebody with a plain one.");
-    term("people", "People", "They win the game, and break ties in the skirmish.");
-    term("two", "Two players",
-         "A smaller junkyard, no peeking at contested cards, and a skirmish is won by a margin of " +
-             plain(two_players_margin) + ".");
-    const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
-        entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
-    };
-    rule("rules", "The game in short",
-         plain(last_round) + " rounds: draw " + plain(hand_size) + " cards, act with them in turn, and from round " +
-             plain(first_skirmish_round) +
-             " on fight with what is left for the top contested card. The player with the most people in all his cards "
-             "wins, with " +
-             plain(gang_people) +
-             " more for each gang; ties go to the most contested cards. Alone you fight piles of enemies instead.");
-    rule("turn", "A turn",
-         "Play cards for actions: dig in the junkyard, hunt for food, draw, hire for food and meds, trash, and what "
-         "your modules add, each once a round. Others may answer some of them. Cards you do not use are your force in "
-         "the skirmish.");
-    rule("skirmish", "The skirmish",
-         "All forces are shown at once, and in turn everybody may use their effects. The highest fight wins the "
-         "contested card; a tie goes to the force with more people, and if that is equal nobody gets it.");
-    rule("gangs", "Gangs",
-         "A gang joins whoever leads in what it counts at the end: gearheads tools, pharmers medicine, masons "
-         "buildings, humanitarians refugees. It is worth " +
-             plain(gang_people) + " people. Which gangs are there depends on the modules.");
-    rule("end", "The end and the score",
-         "After the skirmish for the last contested card, in round " + plain(last_round) +
-             ". People of all your cards count, wherever they are; buildings and leaders have none.");
+    modules("module:", module_texts());
+    modules("set:", recommended_texts());
+    for (const Term& term : terms)
+        entries.push_back({{std::string(term.id)}, std::string(term.name), text_of(term.text)});
     return entries;
 }
 
@@ -375,7 +298,8 @@ namespace {
 
 constexpr std::array<ModeInfo, 2> modes{
     {{"multi", "Two to five players",
-      "Dig, hunt and hire for sixteen rounds, fight for the contested resources, lead the largest tribe.", 2, 5},
+      "Dig, hunt and hire for sixteen rounds, fight for the contested resources, lead the largest tribe.", 2,
+      max_players},
      {"solo", "Alone",
       "Build a tribe in sixteen rounds, and by their end fight all seven piles of enemies, one in a round.", 1, 1}}};
 constexpr std::array<OptionInfo, 12> options{

@@ -12,9 +12,11 @@
 namespace skerry::arctic_scavengers {
 
 std::string text_of(const Text& text);
-std::string text_of(Worth worth);             // +2
-std::string text_of(Cost cost);               // 2 food, 1 med
-std::string text_of(const Bag<Kind>& cards);  // 2 Refugee, Shovel
+std::string text_of(Worth worth);                                                             // +2
+std::string text_of(Cost cost);                                                               // 2 food, 1 med
+std::string text_of(Kind kind, int count);                                                    // 2 Refugee
+std::string text_of(const Bag<Kind>& cards);                                                  // 2 Refugee, Shovel
+inline std::string ordinal(std::size_t index) { return plain(static_cast<int>(index) + 1); }  // counted from 1
 
 std::string title(Kind kind);
 std::string title(Building building);
@@ -24,7 +26,6 @@ std::string title(Action action);
 std::string title(Deed deed);
 std::string title(SharedPile pile);
 std::string title(Zone zone);
-std::string title(Ability ability);
 
 // What a declaration, a look or an attack is aimed at. `whose` puts a thing and its tribe into words.
 using Whose = std::function<std::string(const std::string&, Seat)>;
@@ -41,6 +42,11 @@ std::string explain(Leader leader);
 std::string explain(Gang gang);
 std::string explain(Action action);
 std::string explain(Deed deed);
+std::string explain(SharedPile pile);
+template <class E>
+std::string explained(E e) {
+    return title(e) + ": " + explain(e);
+}
 
 // A module or a set of them, for the page where a game is set up.
 struct ModuleText {

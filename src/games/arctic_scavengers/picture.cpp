@@ -52,7 +52,7 @@ void draw_market(Picture& picture, const State& state) {
     picture.list("Market", stacks);
     std::vector<Piece> piles;
     for (SharedPile pile : Set<SharedPile>::range(SharedPile::junkyard, SharedPile::leaders_pile)) {
-        const auto size = static_cast<int>(pile_size(state, pile));
+        const int size = pile_size(state, pile);
         if (size == 0 && pile != SharedPile::junkyard) continue;
         piles.push_back({title(pile) + " " + plain(size)});
     }
@@ -89,7 +89,7 @@ void draw_pending(Picture& picture, const State& state, std::span<const std::str
                                       : title(pending.action);
         std::vector<Piece> pieces{{who + ": " + what}};
         for (Piece& piece : card_pieces(cards, Style::accent)) pieces.push_back(std::move(piece));
-        if (rule_of(pending.action).sum && !force)
+        if (rule_of(pending.action).total.sum && !force)
             pieces.push_back({"sum " + plain(pending_sum(state).value), Style::good});
         picture.list("Action", pieces);
     }

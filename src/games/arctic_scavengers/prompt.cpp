@@ -7,14 +7,6 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
-std::string tribe_name(const Question& q, Seat seat) { return skerry::seat_name(Game::info, seat, q.names); }
-
-std::string site_name(const Question& q, std::size_t index) {
-    const Site& site = q.state.sites[index];
-    return title(site.building) + " (building " + plain(static_cast<int>(index) + 1) + ", " +
-           tribe_name(q, site.owner) + ")";
-}
-
 std::vector<Thing> about(const State& state, const Step& step) {
     std::vector<Thing> things;
     const Pending& pending = state.pending;
@@ -30,6 +22,13 @@ std::vector<Thing> about(const State& state, const Step& step) {
 }
 
 }  // namespace
+
+std::string tribe_name(const Question& q, Seat seat) { return skerry::seat_name(Game::info, seat, q.names); }
+
+std::string site_name(const Question& q, std::size_t index) {
+    const Site& site = q.state.sites[index];
+    return title(site.building) + " (building " + ordinal(index) + ", " + tribe_name(q, site.owner) + ")";
+}
 
 std::string side_name(const Question& q, Seat seat) {
     return solo(q.state) && seat == enemy_seat ? "the enemy" : tribe_name(q, seat);
@@ -56,58 +55,8 @@ Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> 
 
 // ---- Moves ----
 
-namespace {
-
-std::string with(const std::string& what, const std::string& why) { return what + ": " + why; }
-
-// What the action would come to with these cards.
-std::string brings(const State& state, const Pending& pending) {
-    const ActionRule& rule = rule_of(pending.action);
-    return rule.brings ? rule.brings(sum_of(state, pending).value) : "";
-}
-
-// With what it would bring; what is chosen already is only named.
-std::string add_label(const Question& q, Move move) {
-    const bool sends = q.step.kind == StepKind::solo_force;
-    const std::string who = (sends ? "Send " : "Add ") + title(arg<Kind>(move));
-    if (q.state.picked.count(pick_of(move)) > 0) return who;
-    const Pending then = composed(q.state.pending, q.state.picked, pick_of(move));
-    const std::string what = sends ? "then " + force_text(q.state, then.cards) : brings(q.state, then);
-    return what.empty() ? who : with(who, what);
-}
-
-std::string done_label(const Question& q) {
-    const Pending pending = composed(q.state);
-    const bool nothing = q.state.picked.empty();
-    switch (q.step.kind) {
-    case StepKind::dig_keep:    return nothing ? "Keep nothing" : "Nothing more";
-    case StepKind::dig_return:  return nothing ? "All to the top" : "The others to the top";
-    case StepKind::leader_pick: return "Take nobody";
-    case StepKind::drill_pick:  return "Draw " + plain(drill_draws);
-    case StepKind::solo_force:
-        return nothing ? "Go into the fight with nobody" : "Go into the fight: " + force_text(q.state, pending.cards);
-    default: break;
-    }
-    const std::string action = title(pending.action) + (pending.stack ? " " + title(*pending.stack) : "");
-    const std::string what = brings(q.state, pending);
-    return what.empty() ? action : with(action, what);
-}
-
-// The cards to return are named by their places.
-std::string sink_label(const Question& q, Move move) {
-    return "To the bottom: " + title_looked_at(q.state, move.args[0]) + ", card " + plain(move.args[0] + 1);
-}
-
-std::string look_label(const Question& q, Move move) {
-    switch (arg<Zone>(move)) {
-    case Zone::site:         return "Look under the " + site_name(q, move.args[1]);
-    case Zone::leaders_pile: return "Look at the leaders";
-    case Zone::enemy_pile:   return "Look at pile " + plain(move.args[1] + 1) + " of the enemy";
-    default:                 return "Look at the " + title(arg<Zone>(move)) + " of " + tribe_name(q, arg<Seat>(move, 1));
-    }
-}
-
-std::string use_label(Move move) {
+std::string deed_label(const Question&, Move move) {
+    if (verb_of(move) == Verb::pass) return "Pass";
     const auto deed = arg<Deed>(move);
     if (rule_of(deed).cards.empty()) return title(deed) + ": look at the top of the junkyard";
     return title(deed) + " with " + title(arg<Kind>(move, 1)) + " out of the " + title(arg<Zone>(move, 2));
@@ -116,68 +65,20 @@ std::string use_label(Move move) {
 std::string target_label(const Question& q, Move move) {
     static constexpr std::array<std::string_view, count_of<Copy>> copies{"", " who has acted", " in the gas",
                                                                          " inspired by the leader"};
-    return title(arg<Kind>(move, 1)) + std::string(copies[move.args[2]]) + " of " + side_name(q, arg<Seat>(move));
-}
-
-}  // namespace
-
-std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string> names) {
-    const Question q = agenda::question(state, seat, names);
-    const Player& player = q.me;
-    if (move == done) return done_label(q);
-    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
-    const auto kind = [&] { return arg<Kind>(move); };
     switch (verb_of(move)) {
-    case Verb::keep:
-    case Verb::recruit: return with(title(arg<Leader>(move)), explain(arg<Leader>(move)));
-    case Verb::act:     return with(title(arg<Action>(move)), explain(arg<Action>(move)));
-    case Verb::hire:
-        return "Hire " + title(kind()) + " for " + text_of(cost_for(player, kind())) + ": " + in_short(kind());
     case Verb::site:
     case Verb::strike: return site_name(q, move.args[0]);
-    case Verb::tribe:
-    case Verb::wound:  {
-        const Player& other = player_at(state, arg<Seat>(move));
-        return tribe_name(q, arg<Seat>(move)) + (other.leader ? ", " + title(*other.leader) : "");
+    case Verb::target:
+        return title(arg<Kind>(move, 1)) + std::string(copies[move.args[2]]) + " of " + side_name(q, arg<Seat>(move));
+    default: break;
     }
-    case Verb::source: {
-        switch (arg<Source>(move)) {
-        case Source::spy:
-            return "Spy: " + plain(spy_cards) + " cards of " + (solo(state) ? "an enemy's pile" : "another player");
-        case Source::binoculars:  return "Binoculars: the top of each shared pile";
-        case Source::scout_tower: return "Scout Tower: the top of two shared piles";
-        }
-        return {};
-    }
-    case Verb::look:    return look_label(q, move);
-    case Verb::pile:    return "The " + title(arg<SharedPile>(move));
-    case Verb::spend:   return "Spend " + plain(move.args[0]) + " food";
-    case Verb::inspire: return title(kind()) + ", inspired: adds " + plain(led_by(player).bonus);
-    case Verb::add:     return add_label(q, move);
-    case Verb::end:
-        return state.round >= first_skirmish_round && !solo(state)
-                   ? "End your turn: the rest of your hand goes into the skirmish"
-                   : "End your turn";
-    case Verb::pass:    return "Pass";
-    case Verb::use:     return use_label(move);
-    case Verb::target:  return target_label(q, move);
-    case Verb::guard:   return "Guard out of the " + title(arg<Zone>(move));
-    case Verb::save:    return title(kind()) + " out of the " + title(arg<Zone>(move, 1));
-    case Verb::side:    return arg<Side>(move) == Side::top ? "From the top" : "From the bottom";
-    case Verb::take:    return with(title(kind()), explain(kind()));
-    case Verb::place:   return arg<Side>(move) == Side::top ? "To the top" : "To the bottom";
-    case Verb::sink:    return sink_label(q, move);
-    case Verb::pick:    return with(title(arg<Building>(move)), explain(arg<Building>(move)));
-    case Verb::discard: return "Discard " + title(kind());
-    case Verb::fetch:   return title(kind()) + " returns";
-    case Verb::fight:
-        return "Fight pile " + plain(move.args[0] + 1) + " of " +
-               counted(static_cast<int>(state.enemy_piles[move.args[0]].cards.size()), "card", "cards");
-    case Verb::stay:  return "No fight this round";
-    case Verb::prize: return with(title(kind()), explain(kind()));
-    case Verb::lose:  return title(kind()) + " is lost";
-    }
-    return {};
+    const Maybe<Leader> leader = player_at(q.state, arg<Seat>(move)).leader;
+    return tribe_name(q, arg<Seat>(move)) + (leader ? ", " + title(*leader) : "");
+}
+
+std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string> names) {
+    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
+    return agenda::label(state, seat, move, names);
 }
 
 // ---- Events ----

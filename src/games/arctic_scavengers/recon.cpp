@@ -5,16 +5,6 @@
 // Recon (6.11): a spy looks at cards of another tribe, binoculars and scout towers at the tops of shared piles.
 namespace skerry::arctic_scavengers {
 
-std::size_t pile_size(const State& state, SharedPile pile) {
-    switch (pile) {
-    case SharedPile::junkyard:     return state.junkyard.size();
-    case SharedPile::contested:    return state.contested.size();
-    case SharedPile::schematics:   return state.schematics.size();
-    case SharedPile::leaders_pile: return state.leaders_pile.size();
-    }
-    return 0;
-}
-
 Set<SharedPile> piles_to_see(const State& state) {
     Set<SharedPile> piles;
     for (SharedPile pile : each<SharedPile>())
@@ -40,47 +30,42 @@ namespace {
 // ---- What it is about ----
 
 bool fits_zone(const State& state, Seat seat, Zone zone, std::size_t n) {
-    if (zone == Zone::leaders_pile) return !state.leaders_pile.empty();
-    if (zone == Zone::enemy_pile) return solo(state) && !state.enemy_piles[n].cards.empty();
-    if (zone == Zone::site) {
-        const Site& site = state.sites[n];
-        return site.owner != seat && !(site.timers.empty() && site.stored.empty());
+    switch (zone) {
+    case Zone::leaders_pile: return !state.leaders_pile.empty();
+    case Zone::enemy_pile:   return !state.enemy_piles[n].cards.empty();
+    case Zone::site:
+        return state.sites[n].owner != seat && !(state.sites[n].timers.empty() && state.sites[n].stored.empty());
+    case Zone::hand:  return n != seat.index() && !state.players[n].hand.empty();
+    case Zone::force: return n != seat.index() && !state.players[n].force.cards.empty();
+    default:
+        return n != seat.index() &&
+               state.players[n].deck.total() > unknown_timers(state, Seat(static_cast<std::uint8_t>(n)));
     }
-    const Player& player = state.players[n];
-    if (n == seat.index()) return false;
-    if (zone == Zone::hand) return !player.hand.empty();
-    if (zone == Zone::force) return !player.force.cards.empty();
-    return player.deck.total() > unknown_timers(state, Seat(static_cast<std::uint8_t>(n)));
 }
 
+// Calls f with whatever a spy can look at, until it returns true.
 template <class F>
-void for_each_zone(const State& state, Seat seat, F f) {
-    const auto all = [&](Zone zone, std::size_t count) {
+bool for_each_zone(const State& state, Seat seat, F f) {
+    const auto fit = [&](Zone zone, std::uint8_t n) { return fits_zone(state, seat, zone, n) && f(zone, n); };
+    const auto any = [&](Zone zone, std::size_t count) {
         for (std::uint8_t i = 0; i < count; ++i)
-            if (fits_zone(state, seat, zone, i)) f(zone, i);
+            if (fit(zone, i)) return true;
+        return false;
     };
     for (std::uint8_t i = 0; i < state.players.size(); ++i)
-        for (Zone zone : {Zone::hand, Zone::force, Zone::deck})
-            if (fits_zone(state, seat, zone, i)) f(zone, i);
-    all(Zone::site, state.sites.size());
-    all(Zone::leaders_pile, 1);
-    all(Zone::enemy_pile, state.enemy_piles.size());
+        if (fit(Zone::hand, i) || fit(Zone::force, i) || fit(Zone::deck, i)) return true;
+    return any(Zone::site, state.sites.size()) || any(Zone::leaders_pile, 1) ||
+           any(Zone::enemy_pile, state.enemy_piles.size());
 }
 
 bool can_recon(const State& state, Seat seat, Source source) {
     const Player& me = state.players[seat];
-    switch (source) {
-    case Source::spy: {
-        bool any = false;
-        if (me.hand[Kind::spy] > 0) for_each_zone(state, seat, [&](Zone, std::uint8_t) { any = true; });
-        return any;
-    }
-    case Source::binoculars: return me.hand[Kind::binoculars] > 0 && !piles_to_see(state).empty();
-    case Source::scout_tower:
-        return enabled_count(state, seat, Building::scout_tower) > 0 && !me.hand.empty() &&
-               !piles_to_see(state).empty();
-    }
-    return false;
+    if (source == Source::spy)
+        return me.hand[Kind::spy] > 0 && for_each_zone(state, seat, [](Zone, std::uint8_t) { return true; });
+    const bool at_hand = source == Source::binoculars
+                             ? me.hand[Kind::binoculars] > 0
+                             : enabled_count(state, seat, Building::scout_tower) > 0 && !me.hand.empty();
+    return at_hand && !piles_to_see(state).empty();
 }
 
 bool can_start_recon(const Chances& chances) {
@@ -102,8 +87,9 @@ void recon_aims(const Question& q, MoveList& out) {
         return;
     }
     if (*pending.source == Source::spy)
-        return for_each_zone(q.state, q.seat, [&](Zone zone, std::uint8_t n) { out.push(Verb::look, zone, n); });
-    for (Kind kind : q.me.hand.at_least(1)) out.push(Verb::discard, kind);
+        for_each_zone(q.state, q.seat, [&](Zone zone, std::uint8_t n) { return out.push(Verb::look, zone, n), false; });
+    else
+        for (Kind kind : q.me.hand.at_least(1)) out.push(Verb::discard, kind);
 }
 
 void aim_recon(Turn& turn, const Step&, Move move) {
@@ -132,6 +118,25 @@ void ask_recon_aim(const Question& q, Prompt& prompt) {
     prompt.line = !source                  ? "Recon with what?"
                   : *source == Source::spy ? "Where does the spy look?"
                                            : "Discard a card for the tower.";
+}
+
+std::string source_label(const State& state, Source source) {
+    switch (source) {
+    case Source::binoculars:  return "Binoculars: the top of each shared pile";
+    case Source::scout_tower: return "Scout Tower: the top of " + counted(tower_piles, "shared pile", "shared piles");
+    default:                  return "Spy: " + plain(spy_cards) + " cards of " + (solo(state) ? "an enemy's pile" : "another player");
+    }
+}
+
+std::string recon_label(const Question& q, Move move) {
+    if (verb_of(move) == Verb::source) return source_label(q.state, arg<Source>(move));
+    if (verb_of(move) == Verb::discard) return "Discard " + title(arg<Kind>(move));
+    switch (const auto zone = arg<Zone>(move)) {
+    case Zone::site:         return "Look under the " + site_name(q, move.args[1]);
+    case Zone::leaders_pile: return "Look at the leaders";
+    case Zone::enemy_pile:   return "Look at pile " + ordinal(move.args[1]) + " of the enemy";
+    default:                 return "Look at the " + title(zone) + " of " + tribe_name(q, arg<Seat>(move, 1));
+    }
 }
 
 // ---- Its cards: binoculars to see more, and the tower's piles ----
@@ -250,29 +255,30 @@ void tell_seen(Turn& turn, Kind kind) {
     turn.tell(turn.state.active, event);
 }
 
-// In a hand or a force. He keeps in mind what he saw, as long as it is there.
-void spy_on_cards(Turn& turn, Bag<Kind> rest, int count) {
-    Glimpse& glimpse = turn.active().glimpse;
-    glimpse = {.tribe = turn.state.pending.tribe, .zone = *turn.state.pending.zone, .cards = {}};
+// Some cards at random.
+void see_any(Turn& turn, Bag<Kind> rest, int count, Glimpse* note = nullptr) {
     for (int i = 0; i < count && !rest.empty(); ++i) {
         const Kind kind = take_any(rest, turn.random);
-        glimpse.cards.push(kind);
+        if (note) note->cards.push(kind);
         tell_seen(turn, kind);
     }
+}
+
+// In a hand or a force. He keeps in mind what he saw, as long as it is there.
+void spy_on_cards(Turn& turn, const Bag<Kind>& cards, int count) {
+    Glimpse& glimpse = turn.active().glimpse;
+    glimpse = {.tribe = turn.state.pending.tribe, .zone = *turn.state.pending.zone, .cards = {}};
+    see_any(turn, cards, count, &glimpse);
     std::sort(glimpse.cards.begin(), glimpse.cards.end());
 }
 
 // Of more cards than he may look at he sees some, and cannot tell later which of them are left.
 void spy_on_site(Turn& turn, int count) {
     Site& site = turn.state.sites[turn.state.pending.site];
-    Bag<Kind> rest;
-    for (Kind kind : site.timers) rest.add(kind);
-    for (Kind kind : site.stored) rest.add(kind);
-    if (rest.total() <= count) site.known.add(tribe_of(turn.state.active));
-    for (int i = 0; i < count && !rest.empty(); ++i) {
-        const Kind kind = take_any(rest, turn.random);
-        tell_seen(turn, kind);
-    }
+    Bag<Kind> cards = bag_of(site.timers);
+    cards += bag_of(site.stored);
+    if (cards.total() <= count) site.known.add(tribe_of(turn.state.active));
+    see_any(turn, cards, count);
 }
 
 // The deck gets an order as far as the spy looks.
@@ -342,19 +348,18 @@ void recon(Turn& turn) {
 
 }  // namespace
 
-constexpr ActionRule recon_action{.title = "Recon",
-                                  .text = {"Look at hidden cards with a spy, binoculars or a scout tower."},
-                                  .spends = {Action::recon},
-                                  .ground = {Ground::sites, Ground::special_card},
-                                  .starts = can_start_recon,
-                                  .shown = is_shown_recon,
-                                  .lacks = "It takes a spy, binoculars or a scout tower, and something to look at.",
-                                  .aim = {.moves = recon_aims, .play = aim_recon, .ask = ask_recon_aim},
-                                  .cards = {.ask = ask_outlook, .selection = selection<Outlook>},
-                                  .declared = pay_tower,
-                                  .target = &at_outlook,
-                                  .works = recon_works,
-                                  .resolve = recon,
-                                  .consoled = [](const Pending& pending) { return *pending.source == Source::spy; }};
+constexpr ActionRule recon_action{
+    .title = "Recon",
+    .text = {"Look at hidden cards with a spy, binoculars or a scout tower."},
+    .start = {.spends = {Action::recon}, .ground = {Ground::sites, Ground::special_card}, .also = can_start_recon},
+    .refusal = {.shown = is_shown_recon,
+                .lacks = "It takes a spy, binoculars or a scout tower, and something to look at."},
+    .aim = {.moves = recon_aims, .play = aim_recon, .ask = ask_recon_aim, .label = recon_label},
+    .cards = {.ask = ask_outlook, .selection = selection<Outlook>},
+    .declared = pay_tower,
+    .target = &at_outlook,
+    .works = recon_works,
+    .resolve = recon,
+    .consoled = [](const Pending& pending) { return *pending.source == Source::spy; }};
 
 }  // namespace skerry::arctic_scavengers

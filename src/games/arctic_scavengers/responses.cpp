@@ -39,7 +39,7 @@ void respond(Turn& turn, const Step&, Move move) {
     const DeedRule& rule = rule_of(deed);
     if (rule.cards.empty()) {
         begin_response(turn, deed, {}, {});
-        return rule.respond(turn);
+        return rule.turns.respond(turn);
     }
     const auto kind = arg<Kind>(move, 1);
     const auto zone = arg<Zone>(move, 2);
@@ -48,7 +48,7 @@ void respond(Turn& turn, const Step&, Move move) {
         return turn.ask(turn.seat, {.kind = StepKind::respond_target, .deed = deed, .card = kind, .zone = zone});
     }
     begin_response(turn, deed, kind, zone);
-    if (rule.respond) return rule.respond(turn);
+    if (rule.turns.respond) return rule.turns.respond(turn);
     start_attack(turn, {.deed = deed, .attacker = turn.seat, .owner = state.active, .card = kind});
 }
 
@@ -243,7 +243,7 @@ void ask_respond(const Question& q, Prompt& prompt) {
     text += declared_at(declaration(q.state), told_to(q));
     const Bag<Kind> cards = cards_in(pending);
     if (!cards.empty()) text += " with " + text_of(cards);
-    if (rule_of(pending.action).ability) text += " for " + plain(pending_sum(q.state).value);
+    if (rule_of(pending.action).total.ability) text += " for " + plain(pending_sum(q.state).value);
     ask_or_pass(prompt, text + ". Respond, or pass.");
 }
 
@@ -255,11 +255,20 @@ std::string attack_text(const Question& q) {
 void ask_guard(const Question& q, Prompt& prompt) { ask_or_pass(prompt, attack_text(q) + ". Play a guard?"); }
 void ask_save(const Question& q, Prompt& prompt) { ask_or_pass(prompt, attack_text(q) + ". Save?"); }
 
+std::string protect_label(const Question&, Move move) {
+    switch (verb_of(move)) {
+    case Verb::guard: return "Guard out of the " + title(arg<Zone>(move));
+    case Verb::save:  return title(arg<Kind>(move)) + " out of the " + title(arg<Zone>(move, 1));
+    default:          return "Pass";
+    }
+}
+
 }  // namespace
 
-constexpr StepRule respond_rule{.moves = respond_moves, .play = respond, .ask = ask_respond};
-constexpr StepRule respond_target_rule{.moves = respond_target_moves, .play = respond_target, .ask = ask_target};
-constexpr StepRule protect_guard_rule{.moves = guard_moves, .play = guard, .ask = ask_guard};
-constexpr StepRule protect_save_rule{.moves = save_moves, .play = save, .ask = ask_save};
+constexpr StepRule respond_rule{.moves = respond_moves, .play = respond, .ask = ask_respond, .label = deed_label};
+constexpr StepRule respond_target_rule{
+    .moves = respond_target_moves, .play = respond_target, .ask = ask_target, .label = target_label};
+constexpr StepRule protect_guard_rule{.moves = guard_moves, .play = guard, .ask = ask_guard, .label = protect_label};
+constexpr StepRule protect_save_rule{.moves = save_moves, .play = save, .ask = ask_save, .label = protect_label};
 
 }  // namespace skerry::arctic_scavengers

@@ -34,6 +34,11 @@ struct Turn : BasicTurn<State, Event> {
         of(who).agenda.push(step);
         asked = who;
     }
+    static Seats all_but(Seat who) {
+        Seats all = Seats::everybody();
+        all.remove(who);
+        return all;
+    }
     void tell(Seat who, Event event) const {
         if (!events.wanted()) return;
         event.seat = who;
@@ -51,6 +56,7 @@ std::vector<Thing> things_of(const Question& q, Move move);
 // Goes on until somebody has to decide, or the game is over (round.cpp).
 void carry_on(Turn& turn);
 
+constexpr std::uint8_t byte(int n) { return SKERRY_CHECK(n >= 0 && n < 256), static_cast<std::uint8_t>(n); }
 inline Tribe tribe_of(Seat seat) { return static_cast<Tribe>(seat.index()); }
 inline const Player& player_at(const State& state, Seat seat) { return state.players[seat]; }
 inline bool solo(const State& state) { return state.setup.mode == Mode::solo; }
@@ -97,7 +103,7 @@ struct Sum {
 struct TargetRule {
     void (*tell)(const State&, Event&);
     std::string (*text)(const Event&, const Whose&);
-    std::vector<Thing> (*things)(const Pending&);
+    std::vector<Thing> (*things)(const Pending&) = [](const Pending&) { return std::vector<Thing>(); };
 };
 // On which tables an action is thought of at all: those with any of these.
 SKERRY_ENUM(Ground, anywhere, schematics, leaders_pile, sites, leader, attacks, special_card);
@@ -105,28 +111,35 @@ SKERRY_ENUM(Window, always, if_persons, never);
 
 struct ActionRule {
     std::string_view title;
-    Text text = {};  // what it does; none: what the leader says
-
-    // Whether it can be begun.
-    Set<Action> spends = {};  // of a round: not done yet, and from then on done
-    std::string_view spent = "You have done that this round.";
+    Text text = {};            // what it does; none: what the leader says
     Maybe<Leader> power = {};  // of this leader, once a round
-    Set<Ground> ground = {Ground::anywhere};
-    Set<Kind> needs = {};                                             // at least one of these is at hand
-    bool (*site)(const Site&, bool own, const Player& me) = nullptr;  // a building that it can be about
-    bool (*starts)(const Chances&) = nullptr;                         // and whatever else must hold
+
+    // What it takes to begin it.
+    struct Start {
+        Set<Action> spends = {};  // of a round: not done yet, and from then on done
+        Set<Ground> ground = {Ground::anywhere};
+        Set<Kind> needs = {};                                             // at least one of these is at hand
+        bool (*site)(const Site&, bool own, const Player& me) = nullptr;  // a building that it can be about
+        bool (*also)(const Chances&) = nullptr;                           // and whatever else must hold
+    } start = {};
     // Where it cannot: whether people are told so, and why.
-    bool (*shown)(const Chances&) = nullptr;
-    std::string_view lacks = "That is not possible now.";
-    std::string_view (*why_not)(const Chances&) = nullptr;
+    struct Refusal {
+        bool (*shown)(const Chances&) = nullptr;
+        std::string_view lacks = "That is not possible now.";
+        std::string_view (*why_not)(const Chances&) = nullptr;
+        std::string_view spent = "You have done that this round.";
+    } refusal = {};
 
     // How it is put together: what it is about, then its cards; without a selection it is the one card it needs, if any.
-    bool aims() const { return site || aim.moves; }
     StepRule aim = {};  // at a building: its line alone
     StepRule cards = {};
-    Maybe<Ability> ability = {};  // that its cards add up
-    Sum (*sum)(const State&, const Pending&) = nullptr;
-    std::string (*brings)(int value) = nullptr;  // what such a sum comes to
+    bool aims() const { return start.site || aim.moves; }
+    // What its cards add up to, and what such a sum comes to.
+    struct Total {
+        Maybe<Ability> ability = {};
+        Sum (*sum)(const State&, const Pending&) = nullptr;
+        std::string (*brings)(int value) = nullptr;
+    } total = {};
 
     // Done at once, where nobody may respond; or declared, and resolved if it still works.
     void (*at_once)(Turn&) = nullptr;
@@ -140,6 +153,7 @@ struct ActionRule {
 };
 const ActionRule& rule_of(Action action);
 inline bool always_shown(const Chances&) { return true; }
+inline bool has_dirty_deeds(const Chances& c) { return c.state.setup.hq == dirty_deeds; }
 // Of actions that are deeds too.
 inline constexpr Text drill_text{"Put up to # discarded cards into your deck and draw #.", {drill_picks, drill_draws}};
 inline constexpr Text attack_building_text{"A saboteur disables a building of another player."};
@@ -171,24 +185,27 @@ struct DeedRule {
 
     // In somebody else's turn: whether it answers the pending action, as far as everybody knows; whether cards that were
     // sent to the skirmish can do it; and what it does, if it is aimed at nothing.
-    bool in_turns = false;
-    bool (*responds)(const State&, Seat) = nullptr;
-    bool (*from_force)(const Pending&) = nullptr;  // none: yes
-    void (*respond)(Turn&) = nullptr;
-
+    struct InTurns {
+        bool possible = false;
+        bool (*answers)(const State&, Seat) = nullptr;
+        bool (*from_force)(const Pending&) = nullptr;  // none: yes
+        void (*respond)(Turn&) = nullptr;
+    } turns = {};
     // In the skirmish: whether it can be done; what it costs, if not that the person is used from then on.
-    bool in_skirmish = false;
-    bool (*ready)(const Player&) = nullptr;
-    bool (*hits)(const Force&, Kind, Copy) = nullptr;
-    void (*spend)(Turn&, Kind) = nullptr;
-    void (*use)(Turn&) = nullptr;  // if it is aimed at nothing
+    struct InSkirmish {
+        bool possible = false;
+        bool (*ready)(const Player&) = nullptr;
+        bool (*hits)(const Force&, Kind, Copy) = nullptr;
+        void (*spend)(Turn&, Kind) = nullptr;
+        void (*use)(Turn&) = nullptr;  // if it is aimed at nothing
+    } skirmish = {};
 };
 const DeedRule& rule_of(Deed deed);
 extern const Set<Kind> skirmishers;  // who can do something in a skirmish
 // The responses that everybody knows to be possible for a seat now.
 Set<Deed> possible_responses(const State& state, Seat seat);
 inline bool takes_from_force(const DeedRule& rule, const Pending& pending) {
-    return !rule.from_force || rule.from_force(pending);
+    return !rule.turns.from_force || rule.turns.from_force(pending);
 }
 // Face-down cards at hand or in bunkers.
 bool has_hidden(const State& state, Seat seat);
@@ -197,7 +214,7 @@ bool has_hidden(const State& state, Seat seat);
 struct Composition {
     Bag<Kind> starter;  // of one player
     Bag<Kind> market, junkyard, contested, enemy;
-    bool schematics = false, all_schematics = false;
+    Set<Building> buildings;
 };
 // What the game is made of, once the stacks are known.
 Composition composition(const Setup& setup, const Set<Kind>& stacks);
@@ -206,12 +223,16 @@ Set<Kind> extra_stacks(const Setup& setup);
 Set<Kind> pool_of(const Setup& setup);
 Kind refugee_stack_of(const Setup& setup);  // with recon5
 bool stacks_fit(const Setup& setup, const Set<Kind>& stacks);
+Set<Building> buildings_of(const State& state);  // that are in the game
 bool has_gang(const Setup& setup, Gang gang);
 Set<Leader> leaders_in_use(const Setup& setup);
 inline bool deals_leaders(const Setup& setup) {
     return setup.mode == Mode::solo ? setup.solo_leader : setup.hq >= 3 && !setup.leader_draft;
 }
 extern const StepRule choose_leader_rule;
+// setups.cpp: with these modules; alone.
+Setup with_modules(std::uint8_t players, std::uint8_t hq, Set<Module> recon);
+Setup solo_setup(Level level, bool leader);
 
 // ---- cards.cpp: zones of cards (6.2, 6.3) ----------------------------------------------------------------------
 Kind take_any(Bag<Kind>& bag, Random& random);
@@ -291,7 +312,7 @@ struct CardChoice {
 struct OneCard : CardChoice {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        offer_hand(q.me, rule_of(q.state.pending.action).needs, offer);
+        offer_hand(q.me, rule_of(q.state.pending.action).start.needs, offer);
     }
     static Limits limits(const Question&) { return {1, 1}; }
 };
@@ -322,20 +343,33 @@ void begin_look(Turn& turn);
 void look_at_leaders(Turn& turn, int count);
 void look_at_yard(Turn& turn, Seat who);
 // The card in a place among those looked at, which is counted from 0.
-std::string title_looked_at(const State& state, std::size_t place);
 Thing thing_looked_at(const State& state, std::size_t place);
 
 // ---- recon.cpp (6.11) ----------------------------------------------------------------------------------------------
 Set<SharedPile> piles_to_see(const State& state);
-std::size_t pile_size(const State& state, SharedPile pile);
+// Calls f with a shared pile.
+template <class AnyState, class F>
+auto with_pile(AnyState& state, SharedPile pile, F f) {
+    switch (pile) {
+    case SharedPile::junkyard:   return f(state.junkyard);
+    case SharedPile::contested:  return f(state.contested);
+    case SharedPile::schematics: return f(state.schematics);
+    default:                     return f(state.leaders_pile);
+    }
+}
+inline int pile_size(const State& state, SharedPile pile) {
+    return with_pile(state, pile, [](const auto& cards) { return static_cast<int>(cards.size()); });
+}
 bool sees_junkyard(const Pending& pending);
 bool spied_on(const Pending& pending, Seat seat);
 
 // ---- building.cpp: buildings (6.7, 6.8) ----------------------------------------------------------------------------
 extern const TargetRule at_building;
+bool buildings_in_game(const Chances& c);
 
 // ---- leading.cpp: leaders (6.10) -----------------------------------------------------------------------------------
 extern const StepRule organizer_keep_rule;
+Seats leaders_to_wound(const State& state, Seat but_of);  // of other tribes, and well
 
 // ---- responses.cpp: windows (5.4), protection (6.9) -------------------------------------------------------------
 extern const StepRule respond_rule, respond_target_rule, protect_guard_rule, protect_save_rule;
@@ -344,6 +378,16 @@ void advance_attack(Turn& turn);
 void tell_attack(Turn& turn, const Attack& attack);
 void start_attack(Turn& turn, const Attack& attack);
 void take_effect(Turn& turn, const Attack& attack);
+// The pending action is that attack.
+template <Deed deed>
+void attack_with(Turn& turn) {
+    const Pending& pending = turn.state.pending;
+    start_attack(turn, {.deed = deed,
+                        .attacker = turn.state.active,
+                        .owner = pending.tribe,
+                        .card = *rule_of(deed).cards.begin(),
+                        .site = pending.site});
+}
 // Ends the pending action; who did that draws a card.
 void cancel(Turn& turn);
 
@@ -360,6 +404,14 @@ int unused(const Force& force, Kind kind);
 // Takes one card of a kind out of a force.
 void strike_out(Force& force, Kind kind, Copy copy);
 bool has_copy(const Force& force, Kind kind, Copy copy);
+// Calls f with the cards of these kinds that differ, until it returns true.
+template <class F>
+bool for_each_copy(const Force& force, const Set<Kind>& kinds, F f) {
+    for (Kind kind : force.cards.at_least(1) & kinds)
+        for (Copy copy : {Copy::fresh, Copy::used, Copy::gassed})
+            if (has_copy(force, kind, copy) && f(kind, copy)) return true;
+    return false;
+}
 // Whether gas would do anything to it: who has acted does not fight, but for combat medics who have saved.
 bool can_be_gassed(const Force& force, Kind kind, Copy copy);
 // A person acts or saves: from now on used, and no longer gassed; combat medics fight on and stay so.
@@ -383,10 +435,15 @@ void end_turn(Turn& turn);
 void finish_game(Turn& turn);
 
 // ---- prompt.cpp ------------------------------------------------------------------------------------------------------
-std::string side_name(const Question& q, Seat seat);  // another tribe, or the enemy
+std::string tribe_name(const Question& q, Seat seat);
+std::string site_name(const Question& q, std::size_t index);  // Bunker (building 2, red)
+std::string side_name(const Question& q, Seat seat);          // another tribe, or the enemy
 // A thing and its tribe, as the one who is asked is told.
 Whose told_to(const Question& q);
 std::string food_text(const State& state);
+// Labels that several steps share: those of buildings, leaders and cards that are aimed at; those of deeds.
+std::string target_label(const Question& q, Move move);
+std::string deed_label(const Question& q, Move move);
 
 // ---- view.cpp --------------------------------------------------------------------------------------------------------
 struct Census {

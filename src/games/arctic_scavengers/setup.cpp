@@ -153,10 +153,9 @@ void lay_out_contested(State& state, const Bag<Kind>& all, Random& random) {
     while (!cards.empty()) state.contested.push(cards.pop());
 }
 
-void lay_out_schematics(State& state, bool all, Random& random) {
-    for (Building building : all_buildings)
-        if (all || !row(building).recon)
-            for (int n = 0; n < row(building).copies; ++n) state.schematics.push(building);
+void lay_out_schematics(State& state, Set<Building> buildings, Random& random) {
+    for (Building building : buildings)
+        for (int n = 0; n < row(building).copies; ++n) state.schematics.push(building);
     random.shuffle(state.schematics.cards);
 }
 
@@ -192,15 +191,17 @@ void choose_moves(const Question& q, MoveList& out) {
 void choose(Turn& turn, const Step&, Move move) {
     turn.me.leader = arg<Leader>(move);
     turn.tell(turn.seat, {.kind = EventKind::leader_kept, .audience = turn.seat, .leader = arg<Leader>(move)});
-    turn.tell(turn.seat, {.kind = EventKind::leader_chosen});
+    turn.tell(turn.seat, {.kind = EventKind::leader_chosen, .audience = Turn::all_but(turn.seat)});
     for (const Player& player : turn.state.players)
         if (!player.agenda.empty()) turn.revealed = Revealed::no;  // nothing is shown before all have chosen
 }
 
 }  // namespace
 
-constexpr StepRule choose_leader_rule{
-    .moves = choose_moves, .play = choose, .line = "Choose your leader for this game."};
+constexpr StepRule choose_leader_rule{.moves = choose_moves,
+                                      .play = choose,
+                                      .line = "Choose your leader for this game.",
+                                      .label = [](const Question&, Move move) { return explained(arg<Leader>(move)); }};
 
 Set<Kind> mandatory(const Setup& setup) {
     Set<Kind> kinds;
@@ -255,7 +256,7 @@ Set<Leader> leaders_in_use(const Setup& setup) {
     Set<Leader> all;
     const bool recon = setup.mode == Mode::solo || setup.leader_draft || setup.recon.has(Module::recon5);
     for (Leader leader : all_leaders)
-        if (recon || !row(leader).recon) all.add(leader);
+        if (recon || !row(leader).traits.has(LeaderTrait::recon)) all.add(leader);
     return all;
 }
 
@@ -270,10 +271,13 @@ Composition composition(const Setup& setup, const Set<Kind>& stacks) {
     for (Kind kind : stacks)
         all.market.add(kind, row(kind).copies - setup.players * all.starter[kind] - all.enemy[kind]);
     const bool builder = !(stacks & builders).empty();
-    all.all_schematics = setup.mode == Mode::solo ? builder : setup.recon.has(Module::recon3);
-    all.schematics = all.all_schematics || setup.hq >= 2;
+    const bool of_recon = setup.mode == Mode::solo ? builder : setup.recon.has(Module::recon3);
+    for (Building building : all_buildings)
+        if (of_recon || (setup.hq >= 2 && !row(building).recon)) all.buildings.add(building);
     return all;
 }
+
+Set<Building> buildings_of(const State& state) { return composition(state.setup, state.stacks).buildings; }
 
 namespace {
 
@@ -315,7 +319,7 @@ Result<State> Game::begin(const Setup& wanted, const Seed& seed) {
         lay_out_contested(state, all.contested, random);
     else
         lay_out_enemies(state, all.enemy, random);
-    if (all.schematics) lay_out_schematics(state, all.all_schematics, random);
+    lay_out_schematics(state, all.buildings, random);
     lay_out_leaders(state, random);
     state.initiator = Seat(static_cast<std::uint8_t>(random.below(setup.players)));
     state.active = state.initiator;

@@ -3,15 +3,25 @@
 
 // The setups that the conformance kit plays.
 namespace skerry::arctic_scavengers {
-namespace {
 
-Setup with(std::uint8_t players, std::uint8_t hq, Set<Module> recon) {
+Setup with_modules(std::uint8_t players, std::uint8_t hq, Set<Module> recon) {
     Setup setup;
     setup.players = players;
     setup.hq = hq;
     setup.recon = recon;
     return setup;
 }
+
+Setup solo_setup(Level level, bool leader) {
+    Setup setup;
+    setup.mode = Mode::solo;
+    setup.players = 1;
+    setup.level = level;
+    setup.solo_leader = leader;
+    return setup;
+}
+
+namespace {
 
 // What the kit may choose besides modules, so that all that can be chosen meets pairwise.
 SKERRY_ENUM(Choice, one_each, standard, lean, market, refugees, scavengers, no_scavengers, brawlers, draft,
@@ -47,11 +57,11 @@ std::vector<Setup> Game::setups() {
     using enum Module;
     using enum Choice;
     std::vector<Setup> all;
-    for (std::uint8_t players = 2; players <= max_players; ++players) all.push_back(with(players, 0, {}));
-    for (std::uint8_t hq = 1; hq <= 4; ++hq) all.push_back(with(static_cast<std::uint8_t>(hq + 1), hq, {}));
+    for (std::uint8_t players = 2; players <= max_players; ++players) all.push_back(with_modules(players, 0, {}));
+    for (std::uint8_t hq = 1; hq <= 4; ++hq) all.push_back(with_modules(static_cast<std::uint8_t>(hq + 1), hq, {}));
     const Set<Module> every = Set<Module>::range(recon1, recon5);
-    for (std::uint8_t players : {std::uint8_t{2}, max_players}) all.push_back(with(players, 4, every));
-    all.push_back(with(3, 0, {recon4}));
+    for (std::uint8_t players : {std::uint8_t{2}, max_players}) all.push_back(with_modules(players, 4, every));
+    all.push_back(with_modules(3, 0, {recon4}));
 
     struct Row {
         std::uint8_t players, hq;
@@ -83,31 +93,23 @@ std::vector<Setup> Game::setups() {
         {4, 0, {recon2, recon4, recon5}, {one_each, lean, refugees, brawlers, refugee_stack}},
         {3, 0, {recon2, recon3, recon4, recon5}, {standard, refugees, no_scavengers, brawlers, draft, refugee_stack}},
     };
-    for (const Row& row : rows) all.push_back(choosing(with(row.players, row.hq, row.recon), row.choices));
+    for (const Row& row : rows) all.push_back(choosing(with_modules(row.players, row.hq, row.recon), row.choices));
 
     struct Alone {
         Level level;
         bool leader;
         Set<Choice> choices;
     };
-    const Alone alone[]{
-        {Level::solo_normal, false, {}},
-        {Level::solo_normal, false, {refugees, scavengers}},
-        {Level::solo_normal, true, {market, refugees, brawlers}},
-        {Level::solo_hard, false, {market, refugees, brawlers}},
-        {Level::solo_hard, true, {market, scavengers}},
-        {Level::solo_hard, true, {scavengers, brawlers}},
-        {Level::solo_brutal, false, {market}},
-        {Level::solo_brutal, true, {refugees, scavengers, brawlers}},
-    };
-    for (const Alone& one : alone) {
-        Setup setup;
-        setup.mode = Mode::solo;
-        setup.players = 1;
-        setup.level = one.level;
-        setup.solo_leader = one.leader;
-        all.push_back(choosing(setup, one.choices));
-    }
+    using enum Level;
+    for (const Alone& one : std::initializer_list<Alone>{{solo_normal, false, {}},
+                                                         {solo_normal, false, {refugees, scavengers}},
+                                                         {solo_normal, true, {market, refugees, brawlers}},
+                                                         {solo_hard, false, {market, refugees, brawlers}},
+                                                         {solo_hard, true, {market, scavengers}},
+                                                         {solo_hard, true, {scavengers, brawlers}},
+                                                         {solo_brutal, false, {market}},
+                                                         {solo_brutal, true, {refugees, scavengers, brawlers}}})
+        all.push_back(choosing(solo_setup(one.level, one.leader), one.choices));
     return all;
 }
 

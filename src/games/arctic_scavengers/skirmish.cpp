@@ -14,9 +14,7 @@ namespace {
 
 template <std::size_t N>
 int count_in(const List<Kind, N>& list, Kind kind) {
-    int count = 0;
-    for (Kind other : list) count += other == kind;
-    return count;
+    return static_cast<int>(std::count(list.begin(), list.end(), kind));
 }
 
 }  // namespace
@@ -60,41 +58,35 @@ std::uint8_t sides(const State& state) { return static_cast<std::uint8_t>(solo(s
 // Calls f with the moves that aim a deed, until it returns true.
 template <class F>
 bool for_each_target(const State& state, Seat seat, const DeedRule& rule, F f) {
-    const auto spares = [&](Seat side) {
-        return rule.spared && side.index() < state.players.size() && rule.spared(state.players[side]);
-    };
-    const auto cards_of = [&](Seat side) {
-        const Force& force = force_of(state, side);
-        for (Kind kind : force.cards.at_least(1) & rule.targets)
-            for (Copy copy : {Copy::fresh, Copy::used, Copy::gassed})
-                if (has_copy(force, kind, copy) && (!rule.hits || rule.hits(force, kind, copy)) &&
-                    f(make(Verb::target, side.index(), kind, copy)))
-                    return true;
-        return false;
-    };
     switch (rule.at) {
     case DeedAim::nothing: return false;
     case DeedAim::card:
-        for (std::uint8_t i = 0; i < sides(state); ++i)
-            if (Seat(i) != seat && !spares(Seat(i)) && cards_of(Seat(i))) return true;
+        for (std::uint8_t i = 0; i < sides(state); ++i) {
+            if (Seat(i) == seat || (rule.spared && i < state.players.size() && rule.spared(state.players[i]))) continue;
+            const Force& force = force_of(state, Seat(i));
+            const bool found = for_each_copy(force, rule.targets, [&](Kind kind, Copy copy) {
+                const auto hits = rule.skirmish.hits;
+                return (!hits || hits(force, kind, copy)) && f(make(Verb::target, i, kind, copy));
+            });
+            if (found) return true;
+        }
         return false;
     case DeedAim::building:
         for (std::uint8_t i = 0; i < state.sites.size(); ++i)
             if (state.sites[i].owner != seat && enabled(state.sites[i]) && f(make(Verb::strike, i))) return true;
         return false;
     case DeedAim::leader:
-        for (const Seat other : seats_of(state))
-            if (const Player& player = state.players[other];
-                other != seat && player.leader && !player.wounded && f(make(Verb::wound, other.index())))
-                return true;
+        for (const Seat other : leaders_to_wound(state, seat))
+            if (f(make(Verb::wound, other.index()))) return true;
         return false;
     }
     return false;
 }
 
 bool ready(const Question& q, const DeedRule& rule) {
-    if (!rule.in_skirmish || (rule.power && !has_power(q.me, *rule.power))) return false;
-    if ((rule.attack && q.state.setup.hq != dirty_deeds) || (rule.ready && !rule.ready(q.me))) return false;
+    const auto may = rule.skirmish.ready;
+    if (!rule.skirmish.possible || (rule.power && !has_power(q.me, *rule.power))) return false;
+    if ((rule.attack && q.state.setup.hq != dirty_deeds) || (may && !may(q.me))) return false;
     return rule.at == DeedAim::nothing || for_each_target(q.state, q.seat, rule, [](Move) { return true; });
 }
 
@@ -132,7 +124,7 @@ void act(Turn& turn, const Step&, Move move) {
     }
     mark_used(turn.me.force, kind);
     turn.tell(turn.seat, {.kind = EventKind::uses, .card = kind, .deed = deed});
-    if (rule.use) rule.use(turn);
+    if (rule.skirmish.use) rule.skirmish.use(turn);
 }
 
 void skirmish_target_moves(const Question& q, MoveList& out) {
@@ -153,8 +145,8 @@ void skirmish_target(Turn& turn, const Step& step, Move move) {
         attack.target = arg<Kind>(move, 1);
         attack.copy = arg<Copy>(move, 2);
     }
-    if (rule.spend)
-        rule.spend(turn, *step.card);
+    if (rule.skirmish.spend)
+        rule.skirmish.spend(turn, *step.card);
     else
         mark_used(turn.me.force, *step.card);
     if (!rule.sure && !solo(turn.state)) return start_attack(turn, attack);
@@ -230,8 +222,9 @@ void ask_skirmish(const Question& q, Prompt& prompt) {
 
 void ask_target(const Question& q, Prompt& prompt) { prompt.line = title(*q.step.deed) + ": choose the target."; }
 
-constexpr StepRule skirmish_rule{.moves = skirmish_moves, .play = act, .ask = ask_skirmish};
-constexpr StepRule skirmish_target_rule{.moves = skirmish_target_moves, .play = skirmish_target, .ask = ask_target};
+constexpr StepRule skirmish_rule{.moves = skirmish_moves, .play = act, .ask = ask_skirmish, .label = deed_label};
+constexpr StepRule skirmish_target_rule{
+    .moves = skirmish_target_moves, .play = skirmish_target, .ask = ask_target, .label = target_label};
 
 void tell_score(Turn& turn, Seat seat, const Strength& side) {
     turn.tell(seat, {.kind = EventKind::score,

@@ -53,11 +53,9 @@ void choose_fight(Turn& turn, const Step&, Move move) {
 struct SendForce {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        for (Kind kind : q.me.hand.at_least(1)) offer(pick_of(make(Verb::add, kind)), q.me.hand[kind]);
+        offer_hand(q.me, all_kinds, offer);
     }
-    static Limits limits(const Question& q) {
-        return {q.me.hand.empty() ? 0 : 1, std::min(q.me.hand.total(), static_cast<int>(Picked::capacity))};
-    }
+    static Limits limits(const Question& q) { return {q.me.hand.empty() ? 0 : 1, room_for(q.me.hand.total())}; }
     static void finish(Turn& turn, const Step&, const Picked& picked) {
         State& state = turn.state;
         const Pending pending = composed(state.pending, picked);
@@ -94,6 +92,22 @@ void ask_force(const Question& q, Prompt& prompt) {
     const auto size = static_cast<int>(q.state.enemy_piles[pending.site].cards.size());
     prompt.line = "Choose who fights pile " + plain(pending.site + 1) + ", of " + counted(size, "card", "cards") +
                   ". Now " + force_text(q.state, pending.cards) + ".";
+}
+
+std::string fight_label(const Question& q, Move move) {
+    if (verb_of(move) == Verb::stay) return "No fight this round";
+    const auto size = static_cast<int>(q.state.enemy_piles[move.args[0]].cards.size());
+    return "Fight pile " + ordinal(move.args[0]) + " of " + counted(size, "card", "cards");
+}
+
+// With what the force would come to; who is chosen already is only named.
+std::string force_label(const Question& q, Move move) {
+    if (move == done)
+        return q.state.picked.empty() ? "Go into the fight with nobody"
+                                      : "Go into the fight: " + force_text(q.state, composed(q.state).cards);
+    const std::string who = "Send " + title(arg<Kind>(move));
+    if (q.state.picked.count(pick_of(move)) > 0) return who;
+    return who + ": then " + force_text(q.state, composed(q.state.pending, q.state.picked, pick_of(move)).cards);
 }
 
 // ---- The enemy ----
@@ -134,44 +148,35 @@ private:
     void search(const Force& mine, const Force& enemy, int snipers, int gas, int from, int depth) {
         const bool sniping = snipers > 0;
         bool any = false;
-        if (sniping || (gas > 0 && !mine.gassed.full())) {
-            for (Kind kind : mine.cards.at_least(1) & persons)
-                for (Copy copy : {Copy::fresh, Copy::used, Copy::gassed}) {
-                    const int place = static_cast<int>(kind) * 4 + static_cast<int>(copy);
-                    if (!has_copy(mine, kind, copy) || (!sniping && !can_be_gassed(mine, kind, copy))) continue;
-                    any = true;
-                    if (place < from) continue;  // that set of targets is looked at in another order
-                    if (depth == 0) first_ = {kind, copy};
-                    Force hit = mine, after = enemy;
-                    if (sniping) {
-                        strike_out(hit, kind, copy);
-                        if (!after.used.full()) after.used.push(Kind::sniper_team);
-                    } else {
-                        hit.gassed.push(kind);
-                        after.cards.remove(Kind::tear_gas);
-                    }
-                    if (depth == 0) first_gas_ = !sniping;
-                    const bool last_sniper = snipers == 1;
-                    search(hit, after, sniping ? snipers - 1 : 0, sniping ? gas : gas - 1, last_sniper ? 0 : place,
-                           depth + 1);
+        if (sniping || (gas > 0 && !mine.gassed.full()))
+            for_each_copy(mine, persons, [&](Kind kind, Copy copy) {
+                const int place = static_cast<int>(kind) * 4 + static_cast<int>(copy);
+                if (!sniping && !can_be_gassed(mine, kind, copy)) return false;
+                any = true;
+                if (place < from) return false;  // that set of targets is looked at in another order
+                if (depth == 0) first_ = {.found = true, .gas = !sniping, .target = kind, .copy = copy};
+                Force hit = mine, after = enemy;
+                if (sniping) {
+                    strike_out(hit, kind, copy);
+                    if (!after.used.full()) after.used.push(Kind::sniper_team);
+                } else {
+                    hit.gassed.push(kind);
+                    after.cards.remove(Kind::tear_gas);
                 }
-        }
+                search(hit, after, sniping ? snipers - 1 : 0, gas - !sniping, snipers == 1 ? 0 : place, depth + 1);
+                return false;
+            });
         if (any) return;
         if (sniping) return search(mine, enemy, 0, gas, 0, depth);  // no target left for a sniper
         if (depth == 0) return;
         const Prospect now = prospect(state_, mine, enemy);
         if (plan_.found && now <= plan_.best) return;
-        plan_ = {true, first_gas_, first_.kind, first_.copy, now};
+        plan_ = first_;
+        plan_.best = now;
     }
 
-    struct Target {
-        Kind kind = Kind::unknown;
-        Copy copy = Copy::fresh;
-    };
     const State& state_;
-    Plan plan_;
-    Target first_;
-    bool first_gas_ = false;
+    Plan plan_, first_;
 };
 
 // ---- The enemy's medics ----
@@ -204,21 +209,20 @@ private:
     Prospect sniped_on(const Force& enemy, Snipers left) const {
         bool any = false;
         Prospect worst;
-        for (Kind kind : enemy.cards.at_least(1) & persons)
-            for (Copy copy : {Copy::fresh, Copy::used, Copy::gassed}) {
-                if (!has_copy(enemy, kind, copy)) continue;
-                Snipers then = left;
-                if (then.assassins > 0 && single_persons.has(kind))
-                    --then.assassins;  // who can shoot nobody else goes first
-                else if (then.teams > 0)
-                    --then.teams;
-                else
-                    continue;
-                Prospect now = lost(enemy, kind, copy, then);
-                if (can_save(enemy, kind, copy)) now = std::max(now, saved(enemy, then));
-                if (!any || now < worst) worst = now;
-                any = true;
-            }
+        for_each_copy(enemy, persons, [&](Kind kind, Copy copy) {
+            Snipers then = left;
+            if (then.assassins > 0 && single_persons.has(kind))
+                --then.assassins;  // who can shoot nobody else goes first
+            else if (then.teams > 0)
+                --then.teams;
+            else
+                return false;
+            Prospect now = lost(enemy, kind, copy, then);
+            if (can_save(enemy, kind, copy)) now = std::max(now, saved(enemy, then));
+            if (!any || now < worst) worst = now;
+            any = true;
+            return false;
+        });
         return any ? worst : Enemy(state_).plan(enemy).best;
     }
 
@@ -334,10 +338,15 @@ void go_on_fighting(Turn& turn) {
                         .copy = plan.copy});
 }
 
-constexpr StepRule solo_fight_rule{.moves = fight_moves, .play = choose_fight, .ask = ask_fight};
-constexpr StepRule solo_force_rule{.ask = ask_force, .selection = selection<SendForce>};
-constexpr StepRule solo_prize_rule{
-    .moves = prize_moves, .play = take_prize, .line = "You have won: take one of the enemy's cards."};
-constexpr StepRule solo_loss_rule{.moves = loss_moves, .play = lose_card, .ask = ask_loss};
+constexpr StepRule solo_fight_rule{.moves = fight_moves, .play = choose_fight, .ask = ask_fight, .label = fight_label};
+constexpr StepRule solo_force_rule{.ask = ask_force, .label = force_label, .selection = selection<SendForce>};
+constexpr StepRule solo_prize_rule{.moves = prize_moves,
+                                   .play = take_prize,
+                                   .line = "You have won: take one of the enemy's cards.",
+                                   .label = [](const Question&, Move move) { return explained(arg<Kind>(move)); }};
+constexpr StepRule solo_loss_rule{
+    .moves = loss_moves, .play = lose_card, .ask = ask_loss, .label = [](const Question&, Move move) {
+        return title(arg<Kind>(move)) + " is lost";
+    }};
 
 }  // namespace skerry::arctic_scavengers

@@ -4,7 +4,7 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
-Ability ability_of(Action action) { return *rule_of(action).ability; }
+Ability ability_of(Action action) { return *rule_of(action).total.ability; }
 
 bool may_inspire(const Player& me, Action action) {
     return me.leader && led_by(me).inspires.has(ability_of(action)) && !me.powers.has(*me.leader);
@@ -141,9 +141,19 @@ Sum sum(const State& state, const Pending& pending) {
     return add_up(player, ability_of(pending.action), pending.cards, pending.inspired ? led_by(player).bonus : 0);
 }
 
+// What an action looks through: the junkyard or the schematics.
 template <Action action>
-bool can_start_sum(const Chances& chances) {
-    return can_add_up(chances, action);
+bool can_start_sum(const Chances& c) {
+    if (action == Action::dig && c.state.junkyard.empty()) return false;
+    return !(action == Action::build && c.state.schematics.empty()) && can_add_up(c, action);
+}
+std::string_view why_no_dig(const Chances& c) {
+    return c.state.junkyard.empty() ? "The junkyard is empty."
+                                    : "Your hand cannot dig: it takes somebody who digs, and at least 1.";
+}
+std::string_view why_no_build(const Chances& c) {
+    return c.state.schematics.empty() ? "No building is left."
+                                      : "It takes an engineer or a tinker, and somebody who digs.";
 }
 
 bool has_base(const State& state) {
@@ -214,67 +224,51 @@ void discard_drawn(Turn& turn, Kind kind) {
     turn.tell(turn.seat, {.kind = EventKind::discarded, .audience = turn.seat, .card = kind});
 }
 
-constexpr StepRule courier_discard_rule{.ask = ask_courier, .selection = selection<CourierDiscard>};
+constexpr StepRule courier_discard_rule{
+    .ask = ask_courier,
+    .label = [](const Question&, Move move) { return "Discard " + title(arg<Kind>(move)); },
+    .selection = selection<CourierDiscard>};
 
 constexpr ActionRule dig_action{
     .title = "Dig",
     .text = {"Look at as many junkyard cards as you dig for, and keep one."},
-    .spends = {Action::dig},
-    .starts = [](const Chances& c) { return !c.state.junkyard.empty() && can_add_up(c, Action::dig); },
-    .shown = always_shown,
-    .why_not = [](const Chances& c) -> std::string_view {
-        return c.state.junkyard.empty() ? "The junkyard is empty."
-                                        : "Your hand cannot dig: it takes somebody who digs, and at least 1.";
-    },
+    .start = {.spends = {Action::dig}, .also = can_start_sum<Action::dig>},
+    .refusal = {.shown = always_shown, .why_not = why_no_dig},
     .cards = summands,
-    .ability = Ability::dig,
-    .sum = sum,
-    .brings = [](int value) { return "look at " + counted(value, "card", "cards") + " of the junkyard"; },
+    .total = {Ability::dig, sum, [](int n) { return "look at " + counted(n, "card", "cards") + " of the junkyard"; }},
     .works = has_base,
     .resolve = begin_look};
 
-constexpr ActionRule hunt_action{.title = "Hunt",
-                                 .text = {"Bring in food for a hire in this turn."},
-                                 .spends = {Action::hunt},
-                                 .starts = can_start_sum<Action::hunt>,
-                                 .shown = always_shown,
-                                 .lacks = "Your hand cannot hunt: it takes somebody who hunts, and at least 1.",
-                                 .cards = summands,
-                                 .ability = Ability::hunt,
-                                 .sum = sum,
-                                 .brings = [](int value) { return plain(value) + " food"; },
-                                 .works = has_base,
-                                 .resolve = hunt};
+constexpr ActionRule hunt_action{
+    .title = "Hunt",
+    .text = {"Bring in food for a hire in this turn."},
+    .start = {.spends = {Action::hunt}, .also = can_start_sum<Action::hunt>},
+    .refusal = {.shown = always_shown, .lacks = "Your hand cannot hunt: it takes somebody who hunts, and at least 1."},
+    .cards = summands,
+    .total = {Ability::hunt, sum, [](int n) { return plain(n) + " food"; }},
+    .works = has_base,
+    .resolve = hunt};
 
-constexpr ActionRule draw_action{.title = "Draw",
-                                 .text = {"Draw more cards."},
-                                 .spends = {Action::draw},
-                                 .starts = can_start_sum<Action::draw>,
-                                 .shown = always_shown,
-                                 .lacks = "Nobody in your hand can draw.",
-                                 .cards = summands,
-                                 .ability = Ability::draw,
-                                 .sum = sum,
-                                 .brings = [](int value) { return "draw " + counted(value, "card", "cards"); },
-                                 .works = has_base,
-                                 .resolve = draw};
+constexpr ActionRule draw_action{
+    .title = "Draw",
+    .text = {"Draw more cards."},
+    .start = {.spends = {Action::draw}, .also = can_start_sum<Action::draw>},
+    .refusal = {.shown = always_shown, .lacks = "Nobody in your hand can draw."},
+    .cards = summands,
+    .total = {Ability::draw, sum, [](int n) { return "draw " + counted(n, "card", "cards"); }},
+    .works = has_base,
+    .resolve = draw};
 
 constexpr ActionRule build_action{
     .title = "Build",
     .text = {"Dig with an engineer or a tinker for buildings, and put one up."},
-    .spends = {Action::build},
-    .ground = {Ground::schematics},
-    .needs = builders,
-    .starts = [](const Chances& c) { return !c.state.schematics.empty() && can_add_up(c, Action::build); },
-    .shown = [](const Chances& c) { return !c.state.schematics.empty() || !c.state.sites.empty(); },
-    .why_not = [](const Chances& c) -> std::string_view {
-        return c.state.schematics.empty() ? "No building is left."
-                                          : "It takes an engineer or a tinker, and somebody who digs.";
-    },
+    .start = {.spends = {Action::build},
+              .ground = {Ground::schematics},
+              .needs = builders,
+              .also = can_start_sum<Action::build>},
+    .refusal = {.shown = buildings_in_game, .why_not = why_no_build},
     .cards = summands,
-    .ability = Ability::dig,
-    .sum = sum,
-    .brings = [](int value) { return "look at " + counted(value, "building", "buildings"); },
+    .total = {Ability::dig, sum, [](int n) { return "look at " + counted(n, "building", "buildings"); }},
     .works = has_builder,
     .resolve = begin_look};
 

@@ -60,8 +60,8 @@ int count_of_kinds(const Bag<Kind>& cards, const Set<Kind>& kinds) {
 }
 
 Sum sum_of(const State& state, const Pending& pending) {
-    const ActionRule& rule = rule_of(pending.action);
-    return rule.sum ? rule.sum(state, pending) : Sum{};
+    const auto sum = rule_of(pending.action).total.sum;
+    return sum ? sum(state, pending) : Sum{};
 }
 
 Sum pending_sum(const State& state) {
@@ -123,7 +123,7 @@ Strength strength(const State& state, const Player* player, Seat seat, const For
     for (Kind kind : force.cards.at_least(1) & persons) result.people += force.cards[kind] * row(kind).people;
     result.size = result.people;
     if (player)
-        result.size += enabled_count(state, seat, Building::portable_decoys) * (force.cards.total() / cards_a_decoy);
+        result.size += enabled_count(state, seat, Building::portable_decoys) * (force.cards.total() / cards_per_decoy);
     result.tiebreak = result.size;
     if (const LeaderRow& leader = led_by(leading); leader.people > 1)
         for (Kind kind : leader.taught) result.tiebreak += force.cards[kind] * (leader.people - 1);

@@ -285,7 +285,7 @@ private:
             int slots = open_slots(i);
             for (Kind kind : cards.at_least(1))
                 for (int n = 0; n < cards[kind] && slots > 0 && pool_[kind] > 0; ++n, --slots) {
-                    if (row(kind).contested && contested_to_spare() <= 0) break;
+                    if (contested_kinds.has(kind) && contested_to_spare() <= 0) break;
                     pool_.remove(kind);
                     kept_[i].add(kind);
                 }
@@ -371,14 +371,13 @@ private:
 };
 
 void imagine_schematics(State& state, Random& random) {
+    if (!state.schematics.cards.has(Building::unknown)) return;
+    Bag<Building> seen;
+    for (const Site& site : state.sites) seen.add(site.building);
+    for (Building building : state.schematics.cards) seen.add(building);
     List<Building, most_sites> rest;
-    std::array<int, count_of<Building>> seen{};
-    for (const Site& site : state.sites) ++seen[static_cast<std::size_t>(site.building)];
-    for (Building building : state.schematics.cards) ++seen[static_cast<std::size_t>(building)];
-    for (std::size_t i = 0; i < arctic_scavengers::buildings.size(); ++i)
-        for (int n = seen[i]; n < arctic_scavengers::buildings[i].copies; ++n)
-            if (composition(state.setup, state.stacks).all_schematics || !arctic_scavengers::buildings[i].recon)
-                if (!rest.full()) rest.push(static_cast<Building>(i));
+    for (Building building : buildings_of(state))
+        for (int n = seen[building]; n < row(building).copies; ++n) rest.push(building);
     random.shuffle(rest);
     for (Building& building : state.schematics.cards)
         if (building == Building::unknown) building = rest.pop();
@@ -412,9 +411,7 @@ void imagine_leaders(State& state, Random& random) {
 State Game::imagine(const State& view, Random& random) {
     State state = view;
     Dealer(state, random).deal();
-    bool schematics = false;
-    for (Building building : state.schematics.cards) schematics = schematics || building == Building::unknown;
-    if (schematics) imagine_schematics(state, random);
+    imagine_schematics(state, random);
     imagine_leaders(state, random);
     if (!state.random.known()) state.random = Generator(random.seed());
     return state;

@@ -64,6 +64,11 @@ public:
         items_[--size_] = T{};
         return item;
     }
+    // Empty items up to that size, which is what unused room holds.
+    constexpr void grow(std::size_t size) {
+        SKERRY_CHECK(size >= size_ && size <= N);
+        size_ = static_cast<std::uint8_t>(size);
+    }
     // Moves one to another place; the others keep their order.
     constexpr void move(std::size_t from, std::size_t to) {
         SKERRY_CHECK(from < size_ && to < size_);
@@ -541,7 +546,7 @@ public:
         return any == 0;
     }
     // The kinds of which there are at least this many, 1 to 128.
-    Set<E> at_least(int amount) const {
+    [[gnu::always_inline]] Set<E> at_least(int amount) const {
         std::uint64_t kinds_enough = 0;
 #ifdef __SSE2__
         if constexpr (kinds >= 16) {  // sixteen at a time; the last ones may overlap with those before

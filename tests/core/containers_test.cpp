@@ -63,6 +63,14 @@ TEST(List, pushes_pops_and_takes_in_order) {
     EXPECT_FALSE(list.has(1));
 }
 
+TEST(List, grows_by_empty_items) {
+    List<int, 4> list{1, 2};
+    list.pop();
+    list.grow(3);
+    EXPECT_EQ(list, (List<int, 4>{1, 0, 0}));
+    EXPECT_DEATH(list.grow(5), "broken invariant");
+}
+
 TEST(List, moves_an_item_to_another_place) {
     List<int, 4> list{1, 2, 3, 4};
     list.move(0, 2);

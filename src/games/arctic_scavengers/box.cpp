@@ -132,7 +132,7 @@ Facts Game::facts(const State& view, Seat seat) {
     Bag<Kind> hand = player.hand;
     hand.set(Kind::unknown, 0);
     for (Ability ability : each<Ability>())
-        facts.all_hand[ability] = static_cast<std::uint8_t>(std::min(add_up(player, ability, hand, 0).value, 255));
+        facts.all_hand[ability] = byte(std::min(add_up(player, ability, hand, 0).value, 255));
     if (view.pending.stage != Stage::none && view.active == seat) {
         if (!player.agenda.empty() && player.agenda.back().kind == StepKind::solo_force) {
             Force force;
@@ -143,9 +143,7 @@ Facts Game::facts(const State& view, Seat seat) {
             facts.sum = pending_sum(view).value;
             facts.brings = brings(view, facts.sum);
         }
-        const Pending pending = composed(view);
-        facts.chosen = pending.cards;
-        if (pending.inspired) facts.chosen.add(*pending.inspired);
+        facts.chosen = cards_in(composed(view));
     }
     if (view.active == seat) {
         facts.food = view.food;

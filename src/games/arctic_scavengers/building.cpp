@@ -63,8 +63,7 @@ void accelerate(Turn& turn) {
     Site& site = aimed_site(state);
     const int removed = std::min(pending_sum(state).value, static_cast<int>(site.timers.size()));
     for (int i = 0; i < removed; ++i) take_timer(turn, site);
-    turn.tell(state.active,
-              {.kind = EventKind::accelerates, .building = site.building, .count = static_cast<std::uint8_t>(removed)});
+    turn.tell(state.active, {.kind = EventKind::accelerates, .building = site.building, .count = byte(removed)});
     now_completed(turn, site);
     feed_from(turn, site);
 }
@@ -74,8 +73,7 @@ void demolish(Turn& turn) {
     Site& site = aimed_site(state);
     const int refilled = put_timers(turn, site);
     if (refilled > 0) site.known = {};
-    turn.tell(site.owner,
-              {.kind = EventKind::refills, .building = site.building, .count = static_cast<std::uint8_t>(refilled)});
+    turn.tell(site.owner, {.kind = EventKind::refills, .building = site.building, .count = byte(refilled)});
     draw_to_hand(turn, state.active, demolition_draws);
 }
 
@@ -148,7 +146,7 @@ void repair(Turn& turn) {
 void tell_site(const State& state, Event& event) {
     event.building = aimed_site(state).building;
     event.other = aimed_site(state).owner;
-    event.number = static_cast<std::uint8_t>(state.pending.site + 1);
+    event.number = byte(state.pending.site + 1);
 }
 
 std::vector<Thing> site_things(const Pending& pending) {

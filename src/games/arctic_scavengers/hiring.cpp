@@ -142,7 +142,7 @@ void ask_pay(const Question& q, Prompt& prompt) {
 
 void swindle(Turn& turn) {
     Pending& pending = turn.state.pending;
-    pending.refugees = static_cast<std::uint8_t>(Payment::of(pending.cards).refugees);
+    pending.refugees = byte(Payment::of(pending.cards).refugees);
     if (pending.refugees > 0) turn.me.powers.add(*turn.me.leader);
 }
 
@@ -164,7 +164,7 @@ void hire(Turn& turn) {
     Player& player = turn.active();
     const int food = food_due(state);
     std::uint8_t& pool = better_pool(state);
-    pool = static_cast<std::uint8_t>(pool - food);
+    pool = byte(pool - food);
     state.butcher_med = 0;
     const Kind kind = *state.pending.stack;
     state.market.remove(kind);
@@ -172,7 +172,7 @@ void hire(Turn& turn) {
     player.discard.add(kind);
     player.acquired.add(kind);
     player.shown.add(kind);
-    turn.tell(state.active, {.kind = EventKind::hires, .card = kind, .count = static_cast<std::uint8_t>(food)});
+    turn.tell(state.active, {.kind = EventKind::hires, .card = kind, .count = byte(food)});
 }
 
 // ---- Leaders ----
@@ -197,7 +197,7 @@ void hire_leader(Turn& turn) {
     State& state = turn.state;
     std::uint8_t& pool = better_pool(state);
     const int count = std::min<int>({state.pending.spent, pool, static_cast<int>(state.leaders_pile.size())});
-    pool = static_cast<std::uint8_t>(pool - count);
+    pool = byte(pool - count);
     look_at_leaders(turn, count);
 }
 

@@ -57,6 +57,11 @@ int solo_worth(Kind kind, int rounds) {
     return 100 * points + use_of_cards[static_cast<std::size_t>(kind)] * rounds / 10;
 }
 
+int worth_in(const State& state, Kind kind) {
+    const int rounds = rounds_left(state);
+    return solo(state) ? solo_worth(kind, rounds) : worth_of(kind, rounds);
+}
+
 // What a card is best at; who is good for nothing is in the way.
 constexpr std::size_t talents = 5;
 constexpr std::array<std::uint8_t, kind_count> talent_of_cards = [] {
@@ -76,7 +81,7 @@ void add_cards(const State& state, const Bag<Kind>& owned, Features& out) {
     std::array<int, talents> use{};
     for (Kind kind : owned.at_least(1) & all_kinds) {
         const auto i = static_cast<std::size_t>(kind);
-        const int whole = owned[kind] * (solo(state) ? solo_worth(kind, rounds) : worth_of(kind, rounds));
+        const int whole = owned[kind] * worth_in(state, kind);
         const int later = owned[kind] * use_of_cards[i] * rounds / (solo(state) ? 10 : 14);
         use[talent_of_cards[i]] += later;
         people += whole - later;
@@ -90,10 +95,10 @@ int hope_of_hire(const State& state, Seat seat, int more_food) {
     const Player& player = state.players[seat];
     if (player.done.has(Action::hire)) return 0;
     State then = state;
-    then.food = static_cast<std::uint8_t>(std::min(state.food + more_food, most_food));
+    then.food = byte(std::min(state.food + more_food, most_food));
     int best = 0;
     for (Kind kind : state.stacks) {
-        const int worth = solo(state) ? solo_worth(kind, rounds_left(state)) : worth_of(kind, rounds_left(state));
+        const int worth = worth_in(state, kind);
         if (worth > best && can_hire(then, seat, kind)) best = worth;
     }
     return best * 9 / 10 + std::min(then.food + 0, 6);
@@ -105,12 +110,10 @@ int hope_of_action(const State& state, Seat seat) {
     if (state.active != seat || pending.stage != Stage::declared) return 0;
     const int value = pending_sum(state).value;
     switch (pending.action) {
-    case Action::dig:   return 25 + 14 * std::min(value, 6);
-    case Action::draw:  return 32 * std::min(value, 5);
-    case Action::build: return 60;
-    case Action::hire:
-        return solo(state) ? solo_worth(*pending.stack, rounds_left(state))
-                           : worth_of(*pending.stack, rounds_left(state));
+    case Action::dig:         return 25 + 14 * std::min(value, 6);
+    case Action::draw:        return 32 * std::min(value, 5);
+    case Action::build:       return 60;
+    case Action::hire:        return worth_in(state, *pending.stack);
     case Action::drill:
     case Action::accelerate:  return 20;
     case Action::hire_leader: return 60;
@@ -193,13 +196,9 @@ int worth_of_hand(const State& state, Seat seat) {
 int Game::evaluate(const State& state, Seat seat) {
     if (state.phase == Phase::over) {
         // Ties are broken by contested cards.
-        int total = 0;
-        const Bag<Kind> mine = owned(state, seat);
-        for (Kind kind : mine.at_least(1) & all_kinds)
-            if (contested_kinds.has(kind)) total += 5 * mine[kind];
-        total = std::min(total, 99);
+        int total = std::min(5 * count_of_kinds(owned(state, seat), contested_kinds), 99);
         const auto points = score(state, seat);
-        for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
+        for (Category category : each<Category>()) total += 100 * points[category];
         return total;
     }
     Features all;
@@ -220,8 +219,8 @@ void Game::features(const State& state, Seat seat, Features& out) {
     out.push(solo(state) ? hope_of_fight(state) : hope_of_skirmish(state, seat));
     int gangs = 0;
     if (!solo(state))
-        for (std::size_t i = 0; i < count_of<Gang>; ++i)
-            if (gang_winner(state, static_cast<Gang>(i)) == Maybe<Tribe>(tribe_of(seat))) gangs += a_person * 2;
+        for (Gang gang : each<Gang>())
+            if (gang_winner(state, gang) == Maybe<Tribe>(tribe_of(seat))) gangs += a_person * 2;
     out.push(gangs);
 }
 

@@ -10,12 +10,12 @@ void eat(Turn& turn, int food) {
     const Kind kind = *state.pending.cards.at_least(1).begin();
     state.pending.cards.remove(kind);
     remove_from_game(turn, state.active, kind);
-    turn.tell(state.active, {.kind = EventKind::food, .count = static_cast<std::uint8_t>(food)});
+    turn.tell(state.active, {.kind = EventKind::food, .count = byte(food)});
 }
 
 void butcher(Turn& turn) {
     eat(turn, butcher_food);
-    turn.state.food = static_cast<std::uint8_t>(std::min(turn.state.food + butcher_food, most_food));
+    turn.state.food = byte(std::min(turn.state.food + butcher_food, most_food));
     turn.state.butcher_med = butcher_med;
 }
 

@@ -98,10 +98,10 @@ std::string attack_text(const State& state, const Whose& whose, const std::strin
     const std::string does = attacker + " " + std::string(rule.does) + " ";
     if (rule.at == DeedAim::leader) return does + whose("leader", attack.owner);
     if (rule.at == DeedAim::card) return does + whose(title(*attack.target), attack.owner);
-    return does + site_text({.building = state.sites[attack.site].building,
-                             .other = attack.owner,
-                             .number = static_cast<std::uint8_t>(attack.site + 1)},
-                            whose);
+    return does +
+           site_text(
+               {.building = state.sites[attack.site].building, .other = attack.owner, .number = byte(attack.site + 1)},
+               whose);
 }
 
 // ---- What they do ----

@@ -8,8 +8,7 @@ namespace {
 
 std::vector<Piece> card_pieces(const Bag<Kind>& cards, Style style = Style::plain) {
     std::vector<Piece> pieces;
-    for (Kind kind : cards.at_least(1))
-        pieces.push_back({(cards[kind] > 1 ? plain(cards[kind]) + " " : "") + title(kind), style});
+    for (Kind kind : cards.at_least(1)) pieces.push_back({text_of(kind, cards[kind]), style});
     return pieces;
 }
 
@@ -51,24 +50,22 @@ void draw_market(Picture& picture, const State& state) {
                           state.market[kind] == 0 ? Style::faint : Style::plain});
     picture.list("Market", stacks);
     std::vector<Piece> piles;
-    for (SharedPile pile : Set<SharedPile>::range(SharedPile::junkyard, SharedPile::leaders_pile)) {
+    for (SharedPile pile : each<SharedPile>()) {
         const int size = pile_size(state, pile);
         if (size == 0 && pile != SharedPile::junkyard) continue;
         piles.push_back({title(pile) + " " + plain(size)});
     }
     picture.list("Piles", piles);
     std::vector<Piece> known;
-    known_cards(state.junkyard, title(SharedPile::junkyard), known);
-    known_cards(state.contested, title(SharedPile::contested), known);
-    known_cards(state.schematics, title(SharedPile::schematics), known);
-    known_cards(state.leaders_pile, title(SharedPile::leaders_pile), known);
+    for (SharedPile pile : each<SharedPile>())
+        with_pile(state, pile, [&](const auto& cards) { known_cards(cards, title(pile), known); });
     if (!known.empty() && state.phase != Phase::over) picture.list("Known", known);
     std::vector<Piece> enemies;
     if (solo(state)) enemies.push_back({counted(piles_left(state), "pile", "piles") + " left"});
     for (std::size_t i = 0; i < state.enemy_piles.size(); ++i) {
         const EnemyPile& pile = state.enemy_piles[i];
-        std::string text = plain(static_cast<int>(i) + 1) + ": " +
-                           (pile.cards.empty() ? "fought" : plain(static_cast<int>(pile.cards.size())));
+        std::string text =
+            ordinal(i) + ": " + (pile.cards.empty() ? "fought" : plain(static_cast<int>(pile.cards.size())));
         for (Kind kind : pile.cards)
             if (kind != Kind::unknown) text += " " + title(kind);
         enemies.push_back({text, pile.cards.empty() ? Style::faint : Style::plain});
@@ -105,12 +102,10 @@ void draw_pending(Picture& picture, const State& state, std::span<const std::str
 }
 
 std::string site_text(const Site& site, std::size_t index) {
-    std::string text = plain(static_cast<int>(index) + 1) + " " + title(site.building);
+    std::string text = ordinal(index) + " " + title(site.building);
     if (!completed(site)) text += ", " + counted(static_cast<int>(site.timers.size()), "timer card", "timer cards");
     if (site.marks.has(Mark::disabled)) text += ", disabled";
-    Bag<Kind> stored;
-    for (Kind kind : site.stored) stored.add(kind);
-    if (!stored.empty()) text += ", holds " + text_of(stored);
+    if (!site.stored.empty()) text += ", holds " + text_of(bag_of(site.stored));
     return text;
 }
 

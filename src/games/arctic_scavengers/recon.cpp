@@ -213,7 +213,7 @@ void tell_outlook(const State& state, Event& event) {
     event.zone = pending.zone;
     event.other = pending.tribe;
     if (*pending.zone == Zone::site) at_building.tell(state, event);
-    if (*pending.zone == Zone::enemy_pile) event.number = static_cast<std::uint8_t>(pending.site + 1);
+    if (*pending.zone == Zone::enemy_pile) event.number = byte(pending.site + 1);
 }
 
 std::vector<Thing> outlook_things(const Pending& pending) {

@@ -145,7 +145,7 @@ void tell_attack(Turn& turn, const Attack& attack) {
     switch (rule_of(attack.deed).at) {
     case DeedAim::building:
         event.building = turn.state.sites[attack.site].building;
-        event.number = static_cast<std::uint8_t>(attack.site + 1);
+        event.number = byte(attack.site + 1);
         break;
     case DeedAim::leader: event.leader = turn.of(attack.owner).leader; break;
     default:              break;

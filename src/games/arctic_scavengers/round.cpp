@@ -81,8 +81,7 @@ void end_turn(Turn& turn) {
         player.hand = {};
         for (Player& spy : state.players)
             if (!spy.glimpse.cards.empty() && spy.glimpse.tribe == turn.seat) spy.glimpse.zone = Zone::force;
-        turn.tell(turn.seat,
-                  {.kind = EventKind::commits, .count = static_cast<std::uint8_t>(player.force.cards.total())});
+        turn.tell(turn.seat, {.kind = EventKind::commits, .count = byte(player.force.cards.total())});
     }
     const Seat next = seat_after(state, state.active, 1);
     if (next != state.initiator) return begin_turn(turn, next);

@@ -228,8 +228,8 @@ constexpr StepRule skirmish_target_rule{
 
 void tell_score(Turn& turn, Seat seat, const Strength& side) {
     turn.tell(seat, {.kind = EventKind::score,
-                     .count = static_cast<std::uint8_t>(std::min(side.score, 255)),
-                     .number = static_cast<std::uint8_t>(std::min(side.tiebreak, 255))});
+                     .count = byte(std::min(side.score, 255)),
+                     .number = byte(std::min(side.tiebreak, 255))});
 }
 
 std::uint8_t keep_hardy(Turn& turn, Seat seat) {
@@ -247,7 +247,7 @@ void begin_skirmish(Turn& turn) {
         show(player, player.force.cards);
         if (player.glimpse.zone == Zone::force) player.glimpse = {};
         if (!turn.events.wanted()) continue;
-        turn.tell(seat, {.kind = EventKind::reveals, .count = static_cast<std::uint8_t>(player.force.cards.total())});
+        turn.tell(seat, {.kind = EventKind::reveals, .count = byte(player.force.cards.total())});
         for (Kind kind : player.force.cards.at_least(1))
             turn.tell(seat, {.kind = EventKind::shows, .card = kind, .count = player.force.cards[kind]});
     }

@@ -61,7 +61,7 @@ struct SendForce {
         const Pending pending = composed(state.pending, picked);
         EnemyPile& pile = state.enemy_piles[pending.site];
         turn.revealed = Revealed::yes;
-        turn.tell(me, {.kind = EventKind::fight_begins, .number = static_cast<std::uint8_t>(pending.site + 1)});
+        turn.tell(me, {.kind = EventKind::fight_begins, .number = byte(pending.site + 1)});
         turn.me.force.cards = pending.cards;
         for (Kind kind : pending.cards.at_least(1)) {
             turn.me.hand.remove(kind, pending.cards[kind]);

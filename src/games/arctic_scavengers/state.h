@@ -80,12 +80,11 @@ struct Pile {
     constexpr bool empty() const { return cards.empty(); }
     constexpr Set<Tribe> who(std::size_t i) const { return known.empty() ? Set<Tribe>() : known[i]; }
     constexpr void see(std::size_t i, Tribe who) {
-        while (known.size() < cards.size()) known.push({});
+        known.grow(cards.size());
         known[i].add(who);
     }
     constexpr void push(E card, Set<Tribe> seen = {}) {
-        if (!seen.empty())
-            while (known.size() < cards.size()) known.push({});
+        if (!seen.empty()) known.grow(cards.size());
         if (!known.empty() || !seen.empty()) known.push(seen);
         cards.push(card);
     }

@@ -174,7 +174,7 @@ void draw(Turn& turn) {
     const int couriers = state.pending.cards[Kind::courier];
     const int drawn = draw_to_hand(turn, state.active, pending_sum(state).value, couriers > 0 ? &state.drawn : nullptr);
     const int gone = std::min(courier_discards * couriers, drawn);
-    if (gone > 0) turn.ask(state.active, {.kind = StepKind::courier_discard, .count = static_cast<std::uint8_t>(gone)});
+    if (gone > 0) turn.ask(state.active, {.kind = StepKind::courier_discard, .count = byte(gone)});
 }
 
 // So many of the cards drawn. Nobody sees which.
@@ -196,8 +196,8 @@ void ask_courier(const Question& q, Prompt& prompt) {
 void hunt(Turn& turn) {
     State& state = turn.state;
     const int value = pending_sum(state).value;
-    state.food = static_cast<std::uint8_t>(std::min(state.food + value, most_food));
-    turn.tell(state.active, {.kind = EventKind::food, .count = static_cast<std::uint8_t>(value)});
+    state.food = byte(std::min(state.food + value, most_food));
+    turn.tell(state.active, {.kind = EventKind::food, .count = byte(value)});
 }
 
 }  // namespace

@@ -81,9 +81,7 @@ Bag<Kind> fighters(const Force& force) {
 }
 
 int gassed_count(const Force& force, Kind kind) {
-    int count = 0;
-    for (Kind gassed : force.gassed) count += gassed == kind;
-    return count;
+    return static_cast<int>(std::count(force.gassed.begin(), force.gassed.end(), kind));
 }
 
 // Scouting refugees of a gangster wield as bases or add their printed one, whichever scores higher.

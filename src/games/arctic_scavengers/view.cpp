@@ -15,30 +15,19 @@ void hide(Bag<Kind>& bag) {
     bag.add(hidden, count);
 }
 
-bool any_seat(Set<Tribe> who, Seats eyes) {
-    for (Tribe tribe : who)
-        if (eyes.has(Seat(static_cast<std::uint8_t>(tribe)))) return true;
-    return false;
-}
+Seats seats_in(Set<Tribe> tribes) { return Seats::of(static_cast<std::uint8_t>(tribes.bits())); }
 
 template <class P>
 void hide_pile(P& pile, Seats eyes) {
     for (std::size_t i = 0; i < pile.size(); ++i)
-        if (!any_seat(pile.who(i), eyes)) pile.cards[i] = std::decay_t<decltype(pile.cards[i])>::unknown;
-}
-
-Set<Tribe> tribes_of(Seats eyes) {
-    Set<Tribe> tribes;
-    for (std::uint8_t i = 0; i < max_players; ++i)
-        if (eyes.has(Seat(i))) tribes.add(static_cast<Tribe>(i));
-    return tribes;
+        if (!seats_in(pile.who(i)).meets(eyes)) pile.cards[i] = std::decay_t<decltype(pile.cards[i])>::unknown;
 }
 
 // Timer cards are nobody's to see but a spy's: their owner knows them together with his deck.
 void hide_sites(State& view, Seats eyes) {
     for (Site& site : view.sites) {
         Player& owner = view.players[site.owner];
-        site.known = site.known & tribes_of(eyes);
+        site.known = site.known & Set<Tribe>::of_bits(eyes.bits());
         if (!site.known.empty()) continue;
         for (Kind& kind : site.timers) {
             if (kind != hidden) owner.deck.add(kind);
@@ -55,8 +44,7 @@ void hide(Bag<Kind>& bag, const State& view, Seats eyes, Seat who, Zone zone) {
     for (const Seat seat : seats_of(view)) {
         const Glimpse& glimpse = view.players[seat].glimpse;
         if (!eyes.has(seat) || glimpse.tribe != who || glimpse.zone != zone) continue;
-        Bag<Kind> seen;
-        for (Kind kind : glimpse.cards) seen.add(kind);
+        const Bag<Kind> seen = bag_of(glimpse.cards);
         for (Kind kind : seen.at_least(1)) known.set(kind, std::max(known[kind], seen[kind]));
     }
     const int others = bag.total() - known.total();
@@ -100,10 +88,7 @@ State Game::view(const State& state, Seats eyes) {
         eyes = Seats::first(static_cast<std::uint8_t>(view.players.size()));
     agenda::hide_picks(view, eyes);
     hide_sites(view, eyes);
-    hide_pile(view.junkyard, eyes);
-    hide_pile(view.contested, eyes);
-    hide_pile(view.schematics, eyes);
-    hide_pile(view.leaders_pile, eyes);
+    for (SharedPile pile : each<SharedPile>()) with_pile(view, pile, [&](auto& cards) { hide_pile(cards, eyes); });
     for (Kind& kind : view.unused) kind = hidden;
     for (const Seat seat : seats_of(view)) {
         hide_pile(view.players[seat].top, eyes);
@@ -149,8 +134,7 @@ Census census(const State& state) {
         count(player.discard);
         count(player.force.cards);
         // A card that was seen on top of a deck is one of its unknown cards.
-        Bag<Kind> top;
-        for (Kind kind : player.top.cards) top.add(kind);
+        const Bag<Kind> top = bag_of(player.top.cards);
         for (Kind kind : top.at_least(1) & all_kinds) {
             const int hidden_there = std::max(0, top[kind] - player.deck[kind]);
             counts[static_cast<std::size_t>(kind)] += hidden_there;
@@ -190,10 +174,10 @@ public:
             deal_shown();
             deal_list(state_.contested.cards, contested_kinds);
             deal_list(state_.unused, contested_kinds);
-            for (const Seat seat : seats_of(state_)) deal_player(seat.index());
+            for (const Seat seat : seats_of(state_)) deal_player(seat);
             deal_list(state_.junkyard.cards, all_kinds);
         }
-        for (std::uint8_t i = 0; i < state_.players.size(); ++i) order_deck(i);
+        for (const Seat seat : seats_of(state_)) order_deck(seat);
         deal_drawn();
     }
 
@@ -201,10 +185,8 @@ private:
     // Cards on top of a deck that somebody saw are in the deck.
     void settle_tops() {
         for (Player& player : state_.players) {
-            Bag<Kind> seen;
-            for (Kind kind : player.top.cards)
-                if (kind != hidden) seen.add(kind);
-            for (Kind kind : seen.at_least(1))
+            const Bag<Kind> seen = bag_of(player.top.cards);
+            for (Kind kind : seen.at_least(1) & all_kinds)
                 while (player.deck[kind] < seen[kind] && player.deck[hidden] > 0) {
                     player.deck.remove(hidden);
                     player.deck.add(kind);
@@ -242,8 +224,7 @@ private:
     }
 
     int contested_to_spare() const {
-        int spare = 0;
-        for (Kind kind : pool_.at_least(1) & contested_kinds) spare += pool_[kind];
+        int spare = count_of_kinds(pool_, contested_kinds);
         for (Kind kind : state_.contested.cards) spare -= kind == hidden;
         for (Kind kind : state_.unused) spare -= kind == hidden;
         return spare;
@@ -257,15 +238,13 @@ private:
                 Set<Kind> fitting = row(site.building).holds & pool_.at_least(1);
                 const Set<Kind> plain = fitting - contested_kinds;
                 if (contested_to_spare() <= 0 && !plain.empty()) fitting = plain;
-                const Set<Kind> known = fitting & missing(site.owner.index()).at_least(1);
+                const Set<Kind> known = fitting & missing(site.owner).at_least(1);
                 kind = take(known.empty() ? fitting : known);
             }
     }
 
     // Cards that a player is known to have and that do not lie open.
-    Bag<Kind> missing(std::size_t seat) const {
-        return less(state_.players[seat].shown, owned(state_, Seat(static_cast<std::uint8_t>(seat))));
-    }
+    Bag<Kind> missing(Seat seat) const { return less(state_.players[seat].shown, owned(state_, seat)); }
 
     static Bag<Kind> less(const Bag<Kind>& all, const Bag<Kind>& without) {
         Bag<Kind> rest;
@@ -273,31 +252,30 @@ private:
         return rest;
     }
 
-    int open_slots(std::size_t seat) const {
-        const Player& player = state_.players[seat];
-        int slots = player.hand[hidden] + player.deck[hidden] + player.discard[hidden];
-        return slots + player.force.cards[hidden];
+    static int open_slots(const Player& player) {
+        return player.hand[hidden] + player.deck[hidden] + player.discard[hidden] + player.force.cards[hidden];
     }
 
     void deal_shown() {
-        for (std::size_t i = 0; i < state_.players.size(); ++i) {
-            const Bag<Kind> cards = missing(i);
-            int slots = open_slots(i);
+        for (const Seat seat : seats_of(state_)) {
+            const Bag<Kind> cards = missing(seat);
+            int slots = open_slots(state_.players[seat]);
             for (Kind kind : cards.at_least(1))
                 for (int n = 0; n < cards[kind] && slots > 0 && pool_[kind] > 0; ++n, --slots) {
                     if (contested_kinds.has(kind) && contested_to_spare() <= 0) break;
                     pool_.remove(kind);
-                    kept_[i].add(kind);
+                    kept_[seat.index()].add(kind);
                 }
         }
     }
 
     // What a player has besides: cards he got in public and may have trashed, finds, prizes. Some of them are gone.
-    void deal_player(std::size_t seat) {
+    void deal_player(Seat seat) {
         Player& player = state_.players[seat];
-        int slots = open_slots(seat) - kept_[seat].total();
-        Bag<Kind> have = owned(state_, Seat(static_cast<std::uint8_t>(seat)));
-        have += kept_[seat];
+        Bag<Kind>& kept = kept_[seat.index()];
+        int slots = open_slots(player) - kept.total();
+        Bag<Kind> have = owned(state_, seat);
+        have += kept;
         Bag<Kind> maybe = less(player.acquired, have);
         int finds = player.dug, prizes = player.won;
         while (slots > 0) {
@@ -317,20 +295,20 @@ private:
                 --prizes;
                 kind = take(contested_kinds);
             }
-            kept_[seat].add(kind);
+            kept.add(kind);
             --slots;
         }
-        for (; slots > 0; --slots) kept_[seat].add(take(finds_));
+        for (; slots > 0; --slots) kept.add(take(finds_));
         for (Bag<Kind>* zone : {&player.hand, &player.deck, &player.discard, &player.force.cards})
             while ((*zone)[hidden] > 0) {
-                const Kind kind = take_any(kept_[seat], random_);
+                const Kind kind = take_any(kept, random_);
                 zone->remove(hidden);
                 zone->add(kind);
             }
     }
 
     // Which cards of the deck lie under timers, and which on top.
-    void order_deck(std::size_t seat) {
+    void order_deck(Seat seat) {
         Player& player = state_.players[seat];
         Bag<Kind> rest = player.deck;
         for (Kind kind : player.top.cards)
@@ -340,7 +318,7 @@ private:
             kind = take_any(rest, random_);
         }
         for (Site& site : state_.sites) {
-            if (site.owner.index() != seat) continue;
+            if (site.owner != seat) continue;
             for (Kind& kind : site.timers) {
                 if (kind != hidden) continue;
                 kind = take_any(rest, random_);

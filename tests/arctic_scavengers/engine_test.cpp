@@ -186,7 +186,7 @@ TEST(ArcticEngine, E13_the_rest_of_a_dig_goes_to_the_bottom) {
     Table table(base(3));
     table.turn_of(0).hand(0, {Kind::thugs, Kind::shovel});
     auto& yard = table.state.junkyard;
-    const List<Kind, most_junkyard> before = yard.cards;
+    const List<Kind, max_junkyard> before = yard.cards;
     const Kind kept = before[before.size() - 1];
     table.play("act dig, add thugs, add shovel, done");
     table.play("take " + word_of(kept));
@@ -608,7 +608,7 @@ TEST(ArcticEngine, a_spy_sees_a_pile_of_the_enemy) {
     EXPECT_NE(Game::view(table.state, Seat(0)).enemy_piles[6].cards[3], Kind::unknown);
     EXPECT_EQ(Game::view(table.state, Seat(0)).enemy_piles[6].cards[4], Kind::unknown);
     // A second look adds to the first.
-    const List<Kind, most_enemy> first = table.state.enemy_piles[6].cards;
+    const List<Kind, max_enemy> first = table.state.enemy_piles[6].cards;
     table.turn_of(0).hand(0, {Kind::spy});
     table.of(0).done = {};
     table.play("act recon, source spy, look enemy_pile 7, done");

@@ -450,13 +450,12 @@ TEST(Arctic, AS_104_scrappers_dig_at_either_end) {
     scene.play("take pills");
     EXPECT_EQ(scene.decision(), "dig_return");
     scene.play("sink 1, done");  // the junk
-    EXPECT_EQ(scene.state.junkyard.cards,
-              (List<Kind, most_junkyard>{Kind::junk, Kind::spear, Kind::net, Kind::medkit}));
+    EXPECT_EQ(scene.state.junkyard.cards, (List<Kind, max_junkyard>{Kind::junk, Kind::spear, Kind::net, Kind::medkit}));
     bottom.play("side bottom");
     EXPECT_EQ(bottom.seen(red), "spear net medkit") << "upwards from the lowest";
     bottom.play("done, sink 3, done");
     EXPECT_EQ(bottom.state.junkyard.cards,
-              (List<Kind, most_junkyard>{Kind::medkit, Kind::pills, Kind::junk, Kind::net, Kind::spear}))
+              (List<Kind, max_junkyard>{Kind::medkit, Kind::pills, Kind::junk, Kind::net, Kind::spear}))
         << "the first drawn uppermost";
     Scene build = with(3, 2, {recon3}).plans("armory bunker pharmacy scout_tower").hand(red, "tinker scrappers");
     build.play("act build, add tinker, add scrappers, done, side top, pick bunker, sink 2, done");
@@ -668,7 +667,7 @@ TEST(Arctic, AS_113_yardmaster) {
     scene.play("act yardmaster");
     EXPECT_EQ(scene.seen(red), "junk pills");
     scene.play("place bottom");
-    EXPECT_EQ(scene.state.junkyard.cards, (List<Kind, most_junkyard>{Kind::pills, Kind::junk, Kind::net}));
+    EXPECT_EQ(scene.state.junkyard.cards, (List<Kind, max_junkyard>{Kind::pills, Kind::junk, Kind::net}));
     EXPECT_FALSE(scene.offers("act yardmaster"));
     Scene window = with(3, 3, {recon5})
                        .lead(blue, Leader::yardmaster)
@@ -685,7 +684,7 @@ TEST(Arctic, AS_113_yardmaster) {
     EXPECT_EQ(hunt.decision(), "gather") << "only while a dig, or a look at the junkyard, is pending";
     Scene top = with(3, 3, {recon5}).lead(red, Leader::yardmaster).only_yard("junk pills net").hand(red, "");
     top.play("act yardmaster, place top");
-    EXPECT_EQ(top.state.junkyard.cards, (List<Kind, most_junkyard>{Kind::net, Kind::pills, Kind::junk}));
+    EXPECT_EQ(top.state.junkyard.cards, (List<Kind, max_junkyard>{Kind::net, Kind::pills, Kind::junk}));
 }
 
 TEST(Arctic, AS_115_AS_E33_leaders_are_drafted) {

@@ -158,7 +158,7 @@ Scene& Scene::round(int number) {
 }
 
 Scene& Scene::yard(std::string_view kinds) {
-    List<Kind, most_junkyard> top;
+    List<Kind, max_junkyard> top;
     for (const std::string& name : words(kinds)) top.push(fetch(name));
     while (!top.empty()) state.junkyard.push(top.pop());
     return *this;
@@ -187,7 +187,7 @@ Scene& Scene::plans(std::string_view kinds) {
     auto names = words(kinds);
     std::reverse(names.begin(), names.end());
     auto& deck = state.schematics;
-    List<Building, most_sites> top;
+    List<Building, max_sites> top;
     for (const std::string& name : names) {
         const auto building = named<Building>(name);
         EXPECT_TRUE(building && deck.cards.has(*building)) << name;

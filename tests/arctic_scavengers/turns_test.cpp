@@ -245,7 +245,7 @@ TEST(Arctic, AS_032_AS_E13_a_dig_is_private_and_keeps_at_most_one) {
     scene.play("take pills");
     EXPECT_EQ(scene.discard(red), "brawler pills shovel");
     const auto& yard = scene.state.junkyard.cards;  // the bottom first
-    EXPECT_EQ(yard, (List<Kind, most_junkyard>{Kind::junk, Kind::junk, Kind::spear, Kind::net}));
+    EXPECT_EQ(yard, (List<Kind, max_junkyard>{Kind::junk, Kind::junk, Kind::spear, Kind::net}));
     EXPECT_FALSE(scene.offers("act dig"));
     for (const Event& event : scene.events)
         if (event.card == Maybe<Kind>(Kind::pills)) {
@@ -253,7 +253,7 @@ TEST(Arctic, AS_032_AS_E13_a_dig_is_private_and_keeps_at_most_one) {
         }
     none.play("done");
     EXPECT_EQ(none.state.junkyard.cards,
-              (List<Kind, most_junkyard>{Kind::pills, Kind::junk, Kind::junk, Kind::spear, Kind::net}))
+              (List<Kind, max_junkyard>{Kind::pills, Kind::junk, Kind::junk, Kind::spear, Kind::net}))
         << "in the order drawn, no shuffle";
 }
 

@@ -20,7 +20,7 @@ namespace {
 // ---- Trash (6.6) ----
 
 int junkyard_room(const State& state) {
-    return most_junkyard - contested_count - static_cast<int>(state.junkyard.size());
+    return max_junkyard - contested_count - static_cast<int>(state.junkyard.size());
 }
 std::string_view why_no_trash(const Chances& c) {
     return c.held.empty() ? "Your hand is empty." : "The junkyard holds no more.";

@@ -167,7 +167,7 @@ void feed_from(Turn& turn, Site& site) {
     if (site.building != Building::hydroponic_gardens || !enabled(site) || site.marks.has(Mark::fed)) return;
     if (state.phase != Phase::gathering || site.owner != state.active) return;
     site.marks.add(Mark::fed);
-    state.food = byte(std::min(state.food + garden_food, most_food));
+    state.food = byte(std::min(state.food + garden_food, max_food));
     turn.tell(site.owner, {.kind = EventKind::food, .building = site.building, .count = garden_food});
 }
 

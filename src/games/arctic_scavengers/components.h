@@ -213,9 +213,9 @@ inline constexpr std::array<BuildingRow, count_of<Building> - 1> buildings{{
 // clang-format on
 inline constexpr Set<Building> all_buildings = Set<Building>::range(Building::pharmacy, Building::scout_tower);
 inline constexpr const BuildingRow& row(Building building) { return buildings[static_cast<std::size_t>(building)]; }
-inline constexpr int most_sites = 18;      // all buildings of both expansions
-inline constexpr int most_build_time = 5;  // the bunker's
-inline constexpr int most_stored = 3;
+inline constexpr int max_sites = 18;      // all buildings of both expansions
+inline constexpr int max_build_time = 5;  // the bunker's
+inline constexpr int max_stored = 3;
 
 inline constexpr int peacemaker_bonus = 2, mentor_bonus = 1;
 inline constexpr int excavator_dig = 1, excavator_tool = 1, ranger_hunt = 1, gangster_people = 2;
@@ -350,7 +350,7 @@ inline constexpr const NamedText& row(Gang gang) { return gangs[static_cast<std:
 
 // ---- Section 6: specials --------------------------------------------------------------------------------------
 
-inline constexpr int most_spied = spy_cards + binoculars_extra * row(Kind::binoculars).copies;
+inline constexpr int max_spied = spy_cards + binoculars_extra * row(Kind::binoculars).copies;
 inline constexpr int dirty_deeds = 4;  // the headquarters module with attacks on buildings and leaders
 
 // ---- Section 4: setup -----------------------------------------------------------------------------------------
@@ -397,7 +397,7 @@ inline constexpr int two_players_least = 3, two_players_less = 2;  // Ruling 27
 inline constexpr int contested_count = 14, all_contested_count = 28;
 
 inline constexpr std::array<std::uint8_t, 7> enemy_pile_sizes{3, 4, 4, 5, 5, 5, 6};
-inline constexpr int most_enemy = 6;
+inline constexpr int max_enemy = 6;
 inline constexpr int enemy_count = 32;
 // What the enemy of each level has beyond, or fewer than, the 28 contested cards [normal R, the others D].
 inline constexpr std::array<std::array<std::int8_t, 9>, 3> enemy_changes{
@@ -421,6 +421,6 @@ inline constexpr const NamedText& row(SharedPile pile) { return shared_piles[sta
 inline constexpr int solo_contested_points = 2, solo_card_points = 1;
 
 // Ours, for positions made by hand and games that never were: no trash beyond this, no more food than this.
-inline constexpr int most_junkyard = 144, most_food = 99, most_dug = 250, most_won = 100;
+inline constexpr int max_junkyard = 144, max_food = 99, max_dug = 250, max_won = 100;
 
 }  // namespace skerry::arctic_scavengers

@@ -127,7 +127,7 @@ Fine check_piles(const State& state) {
     if (!fine) return Error{"known of a pile is empty, or says for each card which players know it."};
     SKERRY_TRY(check_contested(state.contested.cards, "in that deck"));
     SKERRY_TRY(check_contested(state.unused, "among the unused"));
-    if (state.junkyard.size() + state.contested.size() > most_junkyard)
+    if (state.junkyard.size() + state.contested.size() > max_junkyard)
         return Error{"The junkyard is larger than any game makes it."};
     return {};
 }
@@ -267,7 +267,7 @@ Fine check_player(const State& state, Seat seat) {
          "The cards on top of the deck of " + who + " must be in the deck, together with unknown timers."},
         {within(player.shown, player.acquired) && within(player.acquired, all_cards(state)),
          "acquired and shown of " + who + " name more cards than he can have."},
-        {player.dug <= most_dug && player.won <= most_won, "dug or won of " + who + " is out of range."},
+        {player.dug <= max_dug && player.won <= max_won, "dug or won of " + who + " is out of range."},
         {player.force.cards.empty() || state.round >= first_skirmish_round || solo(state),
          "Before round " + plain(first_skirmish_round) + " nobody sends a force."},
         {gathering || player.force.cards[Kind::unknown] == 0, "In the skirmish the force of " + who + " lies open."},
@@ -502,7 +502,7 @@ Fine check_progress(const State& state) {
         {!(alone && gathering && piles_left(state) == 0), "After the last fight the game is over."},
         {!alone || piles_left(state) <= fights,
          "In round " + plain(state.round) + " at most " + plain(fights) + " piles of the enemy are left."},
-        {state.food <= most_food && state.cannibal_food <= cannibal_food && state.butcher_med <= butcher_med,
+        {state.food <= max_food && state.cannibal_food <= cannibal_food && state.butcher_med <= butcher_med,
          "There is more food than a turn can bring."},
     });
 }

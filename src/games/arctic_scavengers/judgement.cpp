@@ -95,7 +95,7 @@ int hope_of_hire(const State& state, Seat seat, int more_food) {
     const Player& player = state.players[seat];
     if (player.done.has(Action::hire)) return 0;
     State then = state;
-    then.food = byte(std::min(state.food + more_food, most_food));
+    then.food = byte(std::min(state.food + more_food, max_food));
     int best = 0;
     for (Kind kind : state.stacks) {
         const int worth = worth_in(state, kind);

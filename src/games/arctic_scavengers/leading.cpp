@@ -15,7 +15,7 @@ void eat(Turn& turn, int food) {
 
 void butcher(Turn& turn) {
     eat(turn, butcher_food);
-    turn.state.food = byte(std::min(turn.state.food + butcher_food, most_food));
+    turn.state.food = byte(std::min(turn.state.food + butcher_food, max_food));
     turn.state.butcher_med = butcher_med;
 }
 

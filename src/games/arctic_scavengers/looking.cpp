@@ -153,7 +153,7 @@ void keep_card(Turn& turn, Kind kind) {
     pick_out(state.junkyard, state.pending.looked--, kind);
     only_known_to(state.junkyard, state.pending.looked, tribe_of(turn.seat));
     player.discard.add(kind);
-    if (player.dug < most_dug) ++player.dug;
+    if (player.dug < max_dug) ++player.dug;
     turn.tell(turn.seat, {.kind = EventKind::digs_up, .audience = turn.seat, .card = kind});
     turn.tell(turn.seat, {.kind = EventKind::keeps, .audience = Turn::all_but(turn.seat), .count = 1});
 }

@@ -8,7 +8,7 @@ namespace skerry::arctic_scavengers {
 
 // Numbers that sentences below say in words.
 static_assert(max_players == 5 && last_round == 16 && enemy_pile_sizes.size() == 7 && recon_stacks == 10 &&
-              contested_count == 14 && all_contested_count == 28 && all_leaders.size() == 12 && most_sites == 18);
+              contested_count == 14 && all_contested_count == 28 && all_leaders.size() == 12 && max_sites == 18);
 
 std::string text_of(const Text& text) {
     std::string result;
@@ -274,7 +274,7 @@ std::vector<Entry> Game::glossary() {
     all(each<Deed>());
     all(each<SharedPile>());
     for (Tribe tribe : each<Tribe>()) entries.push_back({thing(tribe), word_of(tribe), "A tribe at the table."});
-    for (std::size_t i = 0; i < most_sites; ++i)
+    for (std::size_t i = 0; i < max_sites; ++i)
         entries.push_back({site_thing(i), "Building " + ordinal(i),
                            "A building in front of a tribe, in the order they were placed."});
     for (std::size_t i = 0; i < enemy_pile_sizes.size(); ++i)

@@ -117,7 +117,7 @@ struct Glimpse {
     static constexpr bool brief = true;
     Seat tribe;
     Zone zone = Zone::hand;
-    List<Kind, most_spied> cards;
+    List<Kind, max_spied> cards;
 
     constexpr bool operator==(const Glimpse&) const = default;
     SKERRY_FIELDS(tribe, zone, cards)
@@ -129,7 +129,7 @@ struct Glimpse {
 struct Player {
     Bag<Kind> hand;
     Bag<Kind> deck;
-    Pile<Kind, most_spied> top;
+    Pile<Kind, max_spied> top;
     Bag<Kind> discard;
     Force force;
     Maybe<Leader> leader;
@@ -157,8 +157,8 @@ struct Site {
     static constexpr bool brief = true;
     Building building = Building::unknown;
     Seat owner;
-    List<Kind, most_build_time> timers;
-    List<Kind, most_stored> stored;
+    List<Kind, max_build_time> timers;
+    List<Kind, max_stored> stored;
     Set<Mark> marks;
     Set<Tribe> known;
 
@@ -212,7 +212,7 @@ struct Attack {
 
 // Solo: a pile of the enemy; none left once it is fought. A spy has seen the first `seen` of them.
 struct EnemyPile {
-    List<Kind, most_enemy> cards;
+    List<Kind, max_enemy> cards;
     std::uint8_t seen = 0;
     SKERRY_FIELDS(cards, seen)
 };
@@ -230,13 +230,13 @@ struct State {
     Set<Kind> stacks;                                           // kinds for hire, the sold out too
     Bag<Kind> market;
     Set<Kind> circulation;  // kinds that may be in a tribe, as everybody knows
-    Pile<Kind, most_junkyard> junkyard;
+    Pile<Kind, max_junkyard> junkyard;
     Pile<Kind, contested_count> contested;
     List<Kind, contested_count> unused;  // contested cards put away unseen
-    Pile<Building, most_sites> schematics;
+    Pile<Building, max_sites> schematics;
     Pile<Leader, count_of<Leader> - 1> leaders_pile;
     Bag<Kind> removed;  // out of the game, seen by all
-    List<Site, most_sites> sites;
+    List<Site, max_sites> sites;
     Pending pending;
     Picked picked;  // by whoever is asked
     Attack attack;

@@ -196,7 +196,7 @@ void ask_courier(const Question& q, Prompt& prompt) {
 void hunt(Turn& turn) {
     State& state = turn.state;
     const int value = pending_sum(state).value;
-    state.food = byte(std::min(state.food + value, most_food));
+    state.food = byte(std::min(state.food + value, max_food));
     turn.tell(state.active, {.kind = EventKind::food, .count = byte(value)});
 }
 

@@ -353,7 +353,7 @@ void imagine_schematics(State& state, Random& random) {
     Bag<Building> seen;
     for (const Site& site : state.sites) seen.add(site.building);
     for (Building building : state.schematics.cards) seen.add(building);
-    List<Building, most_sites> rest;
+    List<Building, max_sites> rest;
     for (Building building : buildings_of(state))
         for (int n = seen[building]; n < row(building).copies; ++n) rest.push(building);
     random.shuffle(rest);

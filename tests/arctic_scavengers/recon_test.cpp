@@ -118,7 +118,7 @@ TEST(Arctic, AS_088_AS_089_AS_109_attacks_name_their_target) {
     EXPECT_EQ(line(demolish), "Red: Demolish at your Armory (building 1) with Demolition Team. Respond, or pass.");
     Scene own = with(3, 2, {}).about("sniper_team").site(red, Building::bunker, "junk junk");
     own.hands("refugee | junk | ").play("act accelerate, site 1, add refugee, done");
-    EXPECT_EQ(told(own, EventKind::declares), "Ann declares: Accelerate at the own Bunker (building 1).");
+    EXPECT_EQ(told(own, EventKind::declares), "Ann declares: Accelerate at their own Bunker (building 1).");
 }
 
 TEST(Arctic, AS_124_the_picture_shows_what_is_known_of_piles) {

@@ -76,7 +76,7 @@ TEST(Arctic, a_card_that_does_not_go_with_the_others_says_why) {
     std::string why;
     for (const Refusal& refusal : prompt.refused)
         if (refusal.thing.id == "card:spear") why = refusal.reason;
-    EXPECT_EQ(why, "Spear has nothing to add to a dig.");
+    EXPECT_EQ(why, "A dig has no use for Spear.");
 }
 
 // ---- Drawing ----

@@ -92,7 +92,7 @@ std::string side_name(Seat seat, Names names) {
 
 Whose told_of(const Event& event, Names names) {
     return [&event, names](const std::string& what, Seat owner) {
-        if (owner == event.seat) return "the own " + what;
+        if (owner == event.seat) return "their own " + what;
         return owner.index() < names.size() ? "the " + what + " of " + names[owner.index()] : "the enemy's " + what;
     };
 }

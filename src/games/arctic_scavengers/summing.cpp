@@ -82,7 +82,7 @@ struct Summands : CardChoice {
         const Kind kind = kind_of(pick);
         const Action action = q.state.pending.action;
         const AbilityKinds& kinds = kinds_for(q.me, ability_of(action));
-        if (!kinds.usable().has(kind)) return title(kind) + " has nothing to add to a " + word_of(action) + ".";
+        if (!kinds.usable().has(kind)) return "A " + word_of(action) + " has no use for " + title(kind) + ".";
         const bool inspired = picked.count(inspire_pick(kind)) > 0;
         if (q.me.hand[kind] <= picked.count(add_pick(kind)) + inspired) return "All of them are chosen.";
         if (kinds.bonuses.has(kind)) return "Each person uses one tool, and nobody has a hand free.";

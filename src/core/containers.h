@@ -344,6 +344,11 @@ class Each {
 public:
     using key_type = E;
     using value_type = T;
+
+    constexpr Each() = default;
+    // A table: a row for each name, in the order of the enum.
+    constexpr Each(const T (&rows)[N]) { std::copy(rows, rows + N, values_.begin()); }  // NOLINT
+
     static constexpr std::size_t size() { return N; }
     constexpr T& operator[](E e) { return values_[static_cast<std::size_t>(e)]; }
     constexpr const T& operator[](E e) const { return values_[static_cast<std::size_t>(e)]; }
@@ -388,6 +393,12 @@ public:
     constexpr std::uint64_t bits() const {
         static_assert(word_count == 1);
         return words_[0].value;
+    }
+    template <class Range>
+    static constexpr Set of(const Range& items) {
+        Set set;
+        for (E e : items) set.add(e);
+        return set;
     }
     // first, ..., last, both included.
     static constexpr Set range(E first, E last) {

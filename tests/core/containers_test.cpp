@@ -16,6 +16,7 @@ namespace {
 using testing::ElementsAre;
 
 SKERRY_ENUM(Colour, red, green, blue, cyan, magenta, yellow, black, white, grey, orange);
+SKERRY_ENUM(Fruit, apple, lemon);
 SKERRY_ENUM(Many, a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, b0, b1, b2, b3, b4, b5, b6, b7, b8, b9, c0, c1, c2, c3, c4,
             c5, c6, c7, c8, c9, d0, d1, d2, d3, d4, d5, d6, d7, d8, d9, e0, e1, e2, e3, e4, e5, e6, e7, e8, e9, f0, f1,
             f2, f3, f4, f5, f6, f7, f8, f9, g0, g1, g2, g3, g4, g5, g6, g7, g8, g9);
@@ -251,6 +252,20 @@ TEST(Set, behaves_as_a_set) {
     behaves_as_a_set<Many>();
     EXPECT_THAT(listed(Set<Colour>::range(Colour::blue, Colour::magenta)),
                 ElementsAre(Colour::blue, Colour::cyan, Colour::magenta));
+}
+
+TEST(Set, and_bag_are_made_of_a_range) {
+    const List<Colour, 5> some{Colour::blue, Colour::red, Colour::blue};
+    EXPECT_EQ(Set<Colour>::of(some), (Set<Colour>{Colour::red, Colour::blue}));
+    const auto bag = Bag<Colour>::of(some);
+    EXPECT_EQ(bag[Colour::blue], 2);
+    EXPECT_EQ(bag.total(), 3);
+}
+
+TEST(Each, is_a_table_by_name) {
+    static constexpr Each<Fruit, std::string_view> tastes{{"sweet", "sour"}};
+    EXPECT_EQ(tastes[Fruit::apple], "sweet");
+    EXPECT_EQ(tastes[Fruit::lemon], "sour");
 }
 
 TEST(Maybe, is_a_name_or_nothing) {

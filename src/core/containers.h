@@ -352,9 +352,11 @@ public:
     static constexpr std::size_t size() { return N; }
     constexpr T& operator[](E e) { return values_[static_cast<std::size_t>(e)]; }
     constexpr const T& operator[](E e) const { return values_[static_cast<std::size_t>(e)]; }
-    constexpr bool operator==(const Each&) const
+    constexpr bool operator==(const Each& other) const
         requires std::equality_comparable<T>
-    = default;
+    {
+        return values_ == other.values_;
+    }
 
 private:
     std::array<T, N> values_{};

@@ -66,6 +66,18 @@ public:
         const std::uint64_t bits = move_bits(verb, args...);
         std::memcpy(&moves_[size_++], &bits, sizeof bits);
     }
+    // A move for each of these as its second argument.
+    template <class Verb, class First, class Range>
+    void push_each(Verb verb, First first, const Range& seconds) {
+        const std::uint64_t bits = move_bits(verb, first);
+        std::size_t size = size_;
+        for (const auto second : seconds) {
+            SKERRY_CHECK(size < capacity);
+            const std::uint64_t move = bits | move_bits(std::uint8_t{0}, std::uint8_t{0}, second);
+            std::memcpy(&moves_[size++], &move, sizeof move);
+        }
+        size_ = size;
+    }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     Move operator[](std::size_t i) const { return SKERRY_CHECK(i < size_), moves_[i]; }

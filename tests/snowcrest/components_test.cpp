@@ -14,7 +14,7 @@ std::string letter(Resource resource) { return {letters[static_cast<std::size_t>
 std::string notation(const Effect& effect) {
     const std::string n = "(" + std::to_string(effect.count) + ")";
     switch (effect.op) {
-    case Op::gain:        return "gain(" + letter(effect.what) + std::to_string(effect.count) + ")";
+    case Op::gain:        return "gain(" + letter(*effect.resource) + std::to_string(effect.count) + ")";
     case Op::gain_a_farm: return "gain(B" + std::to_string(effect.count) + ") a face-up farm";
     case Op::gain_a_used: return "gain(B" + std::to_string(effect.count) + ") a face-down villager";
     case Op::build:       return "build(" + std::string(effect.building ? name_of(*effect.building) : "any") + ")";
@@ -31,8 +31,8 @@ std::string notation(const Effect& effect) {
 std::string notation(const Alternative& alternative) {
     std::string text;
     if (alternative.price.scrolls > 0) text = "pay(scroll) => ";
-    if (alternative.price.count > 0)
-        text = "pay(" + letter(alternative.price.what) + std::to_string(alternative.price.count) + ") => ";
+    for (Item item : alternative.price.items.at_least(1))
+        text = "pay(" + letter(item) + std::to_string(alternative.price.items[item]) + ") => ";
     bool first = true;
     for (const Effect& effect : alternative.effects) {
         text += (first ? "" : " ; ") + notation(effect);

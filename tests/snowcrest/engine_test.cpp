@@ -93,38 +93,38 @@ bool legal(const Player& player, const Sources& picks, const Bag<Item>& owed, bo
 std::map<Source, int> objects(const State& state, const Player& player, bool settlement) {
     std::map<Source, int> all;
     for (std::size_t i = 0; i < count_of<Resource>; ++i)
-        all[token_source(static_cast<Resource>(i))] = player.tokens[static_cast<Resource>(i)];
+        all[source_of(SourceKind::token, static_cast<Resource>(i))] = player.tokens[static_cast<Resource>(i)];
     for (std::size_t i = 0; i < count_of<Building>; ++i) {
         const auto building = static_cast<Building>(i);
-        all[tile_source(building)] = player.tiles[building];
-        if (settlement) all[lost_tile_source(building)] = player.tiles[building];
-        if (settlement) all[lost_used_source(building)] = player.used_tiles[building];
+        all[source_of(SourceKind::tile, building)] = player.tiles[building];
+        if (settlement) all[source_of(SourceKind::lost_tile, building)] = player.tiles[building];
+        if (settlement) all[source_of(SourceKind::lost_used_tile, building)] = player.used_tiles[building];
     }
     for (std::size_t i = 0; i < cell_count; ++i) {
         const auto cell = static_cast<Cell>(i);
         if (!player.village[cell] || player.face_down.has(cell)) continue;
         if (is_active(state, player) && state.busy == Maybe<Cell>(cell)) continue;
         if (state.payment.except_cell == Maybe<Cell>(cell)) continue;
-        all[cell_source(cell)] = 1;
-        if (settlement) all[lost_cell_source(cell)] = 1;
+        all[source_of(SourceKind::cell, cell)] = 1;
+        if (settlement) all[source_of(SourceKind::lost_cell, cell)] = 1;
     }
     for (Villager card : player.hand)
-        if (state.payment.except_card != Maybe<Villager>(card)) all[hand_source(card)] = 1;
+        if (state.payment.except_card != Maybe<Villager>(card)) all[source_of(SourceKind::hand, card)] = 1;
     return all;
 }
 
 bool twice(const Player& player, const Sources& picks) {
     for (std::size_t i = 0; i < count_of<Building>; ++i) {
         const auto b = static_cast<Building>(i);
-        if (std::count(picks.begin(), picks.end(), tile_source(b)) +
-                std::count(picks.begin(), picks.end(), lost_tile_source(b)) >
+        if (std::count(picks.begin(), picks.end(), source_of(SourceKind::tile, b)) +
+                std::count(picks.begin(), picks.end(), source_of(SourceKind::lost_tile, b)) >
             player.tiles[b])
             return true;
     }
     for (std::size_t i = 0; i < cell_count; ++i) {
         const auto c = static_cast<Cell>(i);
-        if (std::count(picks.begin(), picks.end(), cell_source(c)) +
-                std::count(picks.begin(), picks.end(), lost_cell_source(c)) >
+        if (std::count(picks.begin(), picks.end(), source_of(SourceKind::cell, c)) +
+                std::count(picks.begin(), picks.end(), source_of(SourceKind::lost_cell, c)) >
             1)
             return true;
     }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/grammar.h"
 #include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 
@@ -7,129 +8,213 @@
 namespace skerry::snowcrest {
 namespace {
 
-bool copies(Villager villager) {
-    const auto& alternatives = card_of(villager).alternatives;
-    return !alternatives.empty() && alternatives[0].effects[0].op == Op::copy;
+// ---- The steps of an action (3.5) ----
+
+struct OpRule {
+    void (*carry_out)(Turn&, const Effect&);
+    std::string_view text;         // {amount}: so many of the effect's resource, or of what follows
+    std::string_view one, many{};  // card, cards
+    // Why it is not possible as the first step of an action (5.4); empty if it is, and always if not given.
+    std::string_view (*obstacle)(const Question&, const Effect&) = nullptr;
+};
+
+// How often the effect's resource is gained.
+template <int (*times)(const Player&)>
+void gain_times(Turn& turn, const Effect& effect) {
+    const int count = effect.count * times(turn.me);
+    if (*effect.resource == Resource::juniper) return start_juniper(turn, count);
+    gain(turn, *effect.resource, count);
+    check_achievements(turn);
 }
+int once(const Player&) { return 1; }
+int per_farm(const Player& player) { return player.tiles[Building::farm]; }
+int per_used_villager(const Player& player) { return player.face_down.size(); }
+
+// What a function of the table does so often.
+template <void (*act)(Turn&, int)>
+void counted_times(Turn& turn, const Effect& effect) {
+    act(turn, effect.count);
+    check_achievements(turn);
+}
+template <void (*act)(Turn&)>
+void simply(Turn& turn, const Effect&) {
+    act(turn);
+}
+template <StepKind decision>
+void ask(Turn& turn, const Effect& effect) {
+    turn.push({.kind = decision, .building = effect.building});
+}
+
+std::string_view no_discards(const Question& q, const Effect&) {
+    return q.me.discards.empty() ? "Your discard pile is empty." : "";
+}
+
+std::string_view no_tile(const Question& q, const Effect& effect) {
+    return can_build(q.state, q.me, effect.building) ? "" : "No such tile is left.";
+}
+
+std::string_view no_bells(const Question& q, const Effect&) {
+    if (max_bells(q.state, q.me) >= (solo(q.state) ? solo_bells_a_scroll : 1)) return {};
+    return solo(q.state) ? "It takes {needed}, and you can ring {bells}." : "You have no bell to ring.";
+}
+
+bool copies(Villager villager);
+std::string_view no_recruit(const Question& q, const Effect&) {
+    if (q.state.added) return "Not in the turn in which the card comes.";
+    const std::size_t copied = solo(q.state) && copies(*q.step.villager) ? 1 : 0;  // itself in the row
+    return q.me.hand.empty() && q.state.row.size() <= copied ? "There is nobody to recruit." : "";
+}
+
+void send_away(Turn& turn, const Effect& effect) {
+    if (turn.state.busy && turn.me.village[*turn.state.busy]) leave(turn, *turn.state.busy);
+    ask<StepKind::recruit_pick>(turn, effect);
+}
+
+// A copy is chosen at once, with the alternative.
+void copy_nothing(Turn&, const Effect&) {}
+
+// In the order of Op.
+constexpr Each<Op, OpRule> op_rules{{
+    {gain_times<once>, "gain {amount}"},
+    {gain_times<per_farm>, "gain {amount} for each of your face-up farms"},
+    {gain_times<per_used_villager>, "gain {amount} for each other face-down villager of your village"},
+    {counted_times<draw_cards>, "draw {amount}", "card", "cards"},
+    {ask<StepKind::recover_pick>, "take {amount} of your choice from your discards", "card", "cards", no_discards},
+    {ask<StepKind::discard_pick>, "discard {amount}", "hand card", "hand cards"},
+    {ask<StepKind::cycle_discard>, "discard any number of hand cards and draw as many"},
+    {counted_times<bless>, "lose {amount}", "Omen", "Omens"},
+    {counted_times<gain_omens>, "take {amount}", "Omen", "Omens"},
+    {counted_times<others_gain_omens>, "every opponent takes {amount}", "Omen", "Omens"},
+    {counted_times<gain_scrolls>, "gain {amount}", "scroll", "scrolls"},
+    {ask<StepKind::build_type>, "build a {type}", {}, {}, no_tile},
+    {simply<restock>, "turn all your tiles face up"},
+    {simply<venerate>, "venerate a Guardian"},
+    {ask<StepKind::meditate_announce>, "meditate", {}, {}, no_bells},
+    {send_away,
+     "send it away and bring a card of your hand or the row into its place for free, which acts at once; not in the "
+     "turn it comes",
+     {},
+     {},
+     no_recruit},
+    {copy_nothing, "do what a face-up villager of an opponent does (alone: a villager of the row)"},
+}};
 
 // ---- Choosing an alternative (5.4) ----
 
-template <class F>
-void for_each_available(const State& state, const Player& player, Villager villager, bool from_row, F f) {
-    const std::size_t count = card_of(villager).alternatives.size();
-    for (std::size_t i = 0; i < count; ++i)
-        if (obstacle(state, player, villager, static_cast<int>(i), from_row) == Obstacle::none) f(i);
+const Alternative& alternative_of(Villager villager, std::size_t number) {
+    return card_of(villager).alternatives[number];
+}
+
+bool begins_with(Villager villager, Op op) {
+    return !card_of(villager).alternatives.empty() && alternative_of(villager, 0).effects[0].op == op;
+}
+
+bool copies(Villager villager) { return begins_with(villager, Op::copy); }
+
+// A recruiter does nothing in the turn it comes.
+bool has_action(const State& state, Villager villager) {
+    return !card_of(villager).alternatives.empty() && !(begins_with(villager, Op::recruit) && state.added);
 }
 
 // A villager without an action is turned face down without a question.
 bool action_opens(const Question& q) { return has_action(q.state, *q.step.villager); }
 
-void action_moves(const Question& q, MoveList& out) {
-    if (copies(*q.step.villager)) {
-        for (Villager target : copy_targets(q.state, q.me))
-            for_each_available(q.state, q.me, target, solo(q.state),
-                               [&](std::size_t i) { out.push(Verb::copy, target, i); });
-    } else {
-        for_each_available(q.state, q.me, *q.step.villager, false, [&](std::size_t i) { out.push(Verb::use, i); });
-    }
-    out.push(Verb::skip);
+// Cards whose alternatives a Scholar may use, judged by what lies on the table alone.
+Set<Villager> copy_targets(const Question& q) {
+    Set<Villager> targets;
+    const auto look_at = [&](Villager villager) {
+        if (has_action(q.state, villager) && !copies(villager)) targets.add(villager);
+    };
+    if (solo(q.state))
+        for (Villager villager : q.state.row) look_at(villager);
+    for (const Player& other : q.state.players)
+        if (&other != &q.me)
+            for (Cell cell : occupied(other) - other.face_down) look_at(*other.village[cell]);
+    return targets;
 }
 
-std::string why_not(const Question& q, Villager villager, int alternative, bool from_row) {
-    const Price& price = card_of(villager).alternatives[static_cast<std::size_t>(alternative)].price;
-    switch (obstacle(q.state, q.me, villager, alternative, from_row)) {
-    case Obstacle::none: return {};
-    case Obstacle::price:
-        return "It costs " + explain(price) + ", and you can pay " + plain(units_available(q.state, q.me, price.what)) +
-               ".";
-    case Obstacle::no_scroll:   return "You have no scroll to give.";
-    case Obstacle::no_discards: return "Your discard pile is empty.";
-    case Obstacle::no_tile:     return "No such tile is left.";
-    case Obstacle::no_bells:
-        return solo(q.state) ? "It takes " + amount(solo_bells_a_scroll, Resource::bell) + ", and you can ring " +
-                                   plain(max_bells(q.state, q.me)) + "."
-                             : "You have no bell to ring.";
-    case Obstacle::added:  return "Not in the turn in which the card comes.";
-    case Obstacle::nobody: return "There is nobody to recruit.";
+// The first step and the price are tested separately, before anything is paid. Empty if nothing is in the way.
+std::string_view obstacle(const Question& q, const Alternative& alternative) {
+    const Effect& first = alternative.effects[0];
+    if (const auto impossible = op_rules[first.op].obstacle)
+        if (const std::string_view why = impossible(q, first); !why.empty()) return why;
+    if (alternative.price.scrolls > q.me.scrolls) return "You have no scroll to give.";
+    return can_pay(q.state, q.me, alternative.price) ? "" : "It costs {price}, and you can pay {units}.";
+}
+
+template <class F>
+void for_each_available(const Question& q, Villager villager, F f) {
+    const auto& alternatives = card_of(villager).alternatives;
+    for (std::size_t i = 0; i < alternatives.size(); ++i)
+        if (obstacle(q, alternatives[i]).empty()) f(i);
+}
+
+void action_moves(const Question& q, MoveList& out) {
+    if (copies(*q.step.villager)) {
+        for (Villager target : copy_targets(q))
+            for_each_available(q, target, [&](std::size_t i) { out.push(Verb::copy, target, i); });
+    } else {
+        for_each_available(q, *q.step.villager, [&](std::size_t i) { out.push(Verb::use, i); });
     }
-    return {};
+    out.push(Verb::skip);
 }
 
 void ask_action(const Question& q, Prompt& prompt) {
     const Villager villager = *q.step.villager;
     prompt.line = "What does the " + title(villager) + " do?";
     const Refusals refusals(q, prompt);
-    const auto refuse = [&](const Thing& thing, std::string reason) {
-        if (!reason.empty()) refusals.add(thing, std::move(reason));
+    const auto refuse = [&](const Thing& thing, const Alternative& alternative) {
+        const std::string_view why = obstacle(q, alternative);
+        if (why.empty()) return;
+        const Price& price = alternative.price;
+        refusals.add(thing, filled(why, {{"needed", amount(solo_bells_a_scroll, Resource::bell)},
+                                         {"bells", plain(max_bells(q.state, q.me))},
+                                         {"price", explain(price)},
+                                         {"units", plain(units_available(q.state, q.me, priced_in(price.items)))}}));
     };
     if (copies(villager)) {
-        for (Villager target : copy_targets(q.state, q.me)) refuse(thing(target), why_not(q, target, 0, solo(q.state)));
+        for (Villager target : copy_targets(q)) refuse(thing(target), alternative_of(target, 0));
     } else {
-        for (int i = 0; i < static_cast<int>(card_of(villager).alternatives.size()); ++i)
-            refuse(thing_of_alternative(i), why_not(q, villager, i, false));
+        const auto& alternatives = card_of(villager).alternatives;
+        for (std::size_t i = 0; i < alternatives.size(); ++i) refuse(thing_of_alternative(i), alternatives[i]);
     }
 }
 
-// ---- The effects ----
-
-void recruit(Turn& turn) {
-    if (turn.state.busy && turn.me.village[*turn.state.busy]) leave(turn, *turn.state.busy);
-    turn.push({.kind = StepKind::recruit_pick});
-}
-
-void carry_out(Turn& turn, const Effect& effect) {
-    switch (effect.op) {
-    case Op::gain:
-        if (effect.what == Resource::juniper) return start_juniper(turn, effect.count);
-        gain(turn, effect.what, effect.count);
-        return check_achievements(turn);
-    case Op::gain_a_farm:
-        gain(turn, Resource::barley, effect.count * turn.me.tiles[Building::farm]);
-        return check_achievements(turn);
-    case Op::gain_a_used:
-        gain(turn, Resource::barley, effect.count * turn.me.face_down.size());
-        return check_achievements(turn);
-    case Op::draw:     return draw_cards(turn, effect.count);
-    case Op::recover:  return turn.push({.kind = StepKind::recover_pick});
-    case Op::discard:  return turn.push({.kind = StepKind::discard_pick});
-    case Op::cycle:    return turn.push({.kind = StepKind::cycle_discard});
-    case Op::bless:    bless(turn, effect.count); return check_achievements(turn);
-    case Op::omen:     gain_omens(turn, effect.count); return check_achievements(turn);
-    case Op::hex:      return others_gain_omens(turn, effect.count);
-    case Op::scroll:   return gain_scrolls(turn, effect.count);
-    case Op::build:    return turn.push({.kind = StepKind::build_type, .building = effect.building});
-    case Op::restock:  return restock(turn);
-    case Op::venerate: return venerate(turn);
-    case Op::meditate: return turn.push({.kind = StepKind::meditate_announce});
-    case Op::recruit:  return recruit(turn);
-    case Op::copy:     return;  // chosen at once, with the alternative
+std::string label_action(const Question& q, Move move) {
+    switch (verb_of(move)) {
+    case Verb::use: return explain(alternative_of(*q.step.villager, move.args[0]));
+    case Verb::copy:
+        return "Copy the " + title(arg<Villager>(move)) + ": " +
+               explain(alternative_of(arg<Villager>(move), move.args[1]));
+    default: return "Do nothing";
     }
 }
+
+// ---- Carrying out an alternative ----
 
 void next_effect(Turn& turn, const Step& step) {
-    const auto& effects = card_of(*step.villager).alternatives[step.number].effects;
+    const auto& effects = alternative_of(*step.villager, step.number).effects;
     if (step.at + 1u < effects.size()) {
         Step rest = step;
         ++rest.at;
         turn.push(rest);
     }
-    carry_out(turn, effects[step.at]);
+    const Effect& effect = effects[step.at];
+    op_rules[effect.op].carry_out(turn, effect);
 }
-
-// ---- Carrying out an alternative ----
 
 // The price first, then the steps from left to right.
 void start_alternative(Turn& turn, Villager villager, std::uint8_t number) {
     const Step effects{.kind = StepKind::effects, .villager = villager, .number = number};
-    const Price& price = card_of(villager).alternatives[number].price;
+    const Price& price = alternative_of(villager, number).price;
     if (price.scrolls > 0) {
         turn.me.scrolls = static_cast<std::uint8_t>(turn.me.scrolls - price.scrolls);
         turn.state.scroll_pool = static_cast<std::uint8_t>(turn.state.scroll_pool + price.scrolls);
         turn.tell({.kind = EventKind::returns_scroll, .count = price.scrolls});
     }
-    if (price.count == 0) return next_effect(turn, effects);
+    if (price.items.empty()) return next_effect(turn, effects);
     turn.push(effects);
-    start_payment(turn, price.what, price.count);
+    start_payment(turn, price.items);
 }
 
 void act(Turn& turn, const Step& step, Move move) {
@@ -164,6 +249,17 @@ struct Cycling {
     }
 };
 
+template <FixedText what>
+std::string label_card(const Question&, Move move) {
+    return std::string(what.view()) + " the " + title(arg<Villager>(move));
+}
+
+std::string label_cycle(const Question& q, Move move) {
+    if (move != done) return label_card<"Discard">(q, move);
+    const auto chosen = static_cast<int>(q.state.picked.size());
+    return chosen == 0 ? "Discard nothing" : "Discard " + counted(chosen, "card", "cards") + " and draw as many";
+}
+
 bool hand_not_empty(const Question& q) { return !q.me.hand.empty(); }
 
 void discard_moves(const Question& q, MoveList& out) {
@@ -196,25 +292,20 @@ bool being_copied(const State& state, const Player& player, Villager card) {
     return false;
 }
 
-template <class F>
-void for_each_recruit(const State& state, const Player& player, F f) {
-    for (Villager card : player.hand) f(card);
-    Set<Villager> seen;
-    for (Villager card : state.row) {
-        if (seen.has(card) || being_copied(state, player, card)) continue;
-        seen.add(card);
-        f(card);
-    }
+void recruit_moves(const Question& q, MoveList& out) {
+    for_each_newcomer(q, [&](Villager card) {
+        if (!being_copied(q.state, q.me, card)) out.push(Verb::recruit, card);
+    });
 }
 
 bool recruit_opens(const Question& q) {
-    bool any = false;
-    for_each_recruit(q.state, q.me, [&](Villager) { any = true; });
-    return any;
+    MoveList moves;
+    recruit_moves(q, moves);
+    return !moves.empty();
 }
 
-void recruit_moves(const Question& q, MoveList& out) {
-    for_each_recruit(q.state, q.me, [&](Villager card) { out.push(Verb::recruit, card); });
+std::string label_recruit(const Question& q, Move move) {
+    return label_card<"Recruit">(q, move) + ": " + explain(arg<Villager>(move));
 }
 
 void ask_recruit(const Question& q, Prompt& prompt) {
@@ -236,61 +327,35 @@ void recruit_one(Turn& turn, const Step&, Move move) {
 
 }  // namespace
 
-const StepRule card_action_rule{.opens = action_opens, .moves = action_moves, .play = act, .ask = ask_action};
+const StepRule card_action_rule{
+    .opens = action_opens, .moves = action_moves, .play = act, .ask = ask_action, .label = label_action};
 const StepRule effects_rule{.passed_over = next_effect};
 const StepRule return_copied_rule{.passed_over = return_copied};
 const StepRule cycle_discard_rule{.line = "Discard as many cards as you like; you draw as many.",
+                                  .label = label_cycle,
                                   .selection = selection<Cycling>};
-const StepRule discard_pick_rule{
-    .opens = hand_not_empty, .moves = discard_moves, .play = discard_one, .line = "Discard a card."};
-const StepRule recover_pick_rule{
-    .opens = discards_not_empty, .moves = recover_moves, .play = recover, .line = "Take a card from your discards."};
+const StepRule discard_pick_rule{.opens = hand_not_empty,
+                                 .moves = discard_moves,
+                                 .play = discard_one,
+                                 .line = "Discard a card.",
+                                 .label = label_card<"Discard">};
+const StepRule recover_pick_rule{.opens = discards_not_empty,
+                                 .moves = recover_moves,
+                                 .play = recover,
+                                 .line = "Take a card from your discards.",
+                                 .label = label_card<"Take">};
 const StepRule recruit_pick_rule{.opens = recruit_opens,
                                  .moves = recruit_moves,
                                  .play = recruit_one,
                                  .line = "Choose the villager who comes for free.",
-                                 .ask = ask_recruit};
+                                 .ask = ask_recruit,
+                                 .label = label_recruit};
 
-bool has_action(const State& state, Villager villager) {
-    const auto& alternatives = card_of(villager).alternatives;
-    return !alternatives.empty() && !(alternatives[0].effects[0].op == Op::recruit && state.added);
-}
-
-// The price and the first step are tested separately, before anything is paid.
-Obstacle obstacle(const State& state, const Player& player, Villager villager, int alternative, bool from_row) {
-    const Alternative& chosen = card_of(villager).alternatives[static_cast<std::size_t>(alternative)];
-    const Effect& first = chosen.effects[0];
-    switch (first.op) {
-    case Op::recover:
-        if (player.discards.empty()) return Obstacle::no_discards;
-        break;
-    case Op::build:
-        if (!can_build(state, player, first.building)) return Obstacle::no_tile;
-        break;
-    case Op::meditate:
-        if (max_bells(state, player) < (solo(state) ? solo_bells_a_scroll : 1)) return Obstacle::no_bells;
-        break;
-    case Op::recruit:
-        if (state.added) return Obstacle::added;
-        if (player.hand.empty() && state.row.size() <= (from_row ? 1u : 0u)) return Obstacle::nobody;
-        break;
-    default: break;
-    }
-    if (can_pay(state, player, chosen.price)) return Obstacle::none;
-    return chosen.price.scrolls > player.scrolls ? Obstacle::no_scroll : Obstacle::price;
-}
-
-Set<Villager> copy_targets(const State& state, const Player& player) {
-    Set<Villager> targets;
-    const auto look_at = [&](Villager villager) {
-        if (has_action(state, villager) && !copies(villager)) targets.add(villager);
-    };
-    if (solo(state))
-        for (Villager villager : state.row) look_at(villager);
-    for (const Player& other : state.players)
-        if (&other != &player)
-            for (Cell cell : occupied(other) - other.face_down) look_at(*other.village[cell]);
-    return targets;
+std::string explain(const Effect& effect) {
+    const OpRule& rule = op_rules[effect.op];
+    return filled(rule.text, {{"amount", effect.resource ? amount(effect.count, *effect.resource)
+                                                         : counted(effect.count, rule.one, rule.many)},
+                              {"type", effect.building ? title(*effect.building) : "tile of any type"}});
 }
 
 void add_to_hand(Player& player, Villager card) {

@@ -10,33 +10,18 @@ namespace {
 template <class T, class Range>
 std::vector<T> all_of(const Range& values) {
     std::vector<T> all;
-    for (const auto value : values) all.push_back(value);
+    for (const auto& value : values) all.push_back(T{value});
     return all;
 }
 
-std::vector<DemandBox> demand_boxes(const Demands& demands) {
-    std::vector<DemandBox> boxes;
-    for (const Demand& demand : demands) boxes.push_back({demand.item, demand.omens});
+std::vector<AlternativeBox> alternatives_of(Villager villager) {
+    std::vector<AlternativeBox> boxes;
+    for (const Alternative& alternative : card_of(villager).alternatives)
+        boxes.push_back({{letter_of(boxes.size())},
+                         {alternative.price},
+                         all_of<EffectBox>(alternative.effects),
+                         explain(alternative)});
     return boxes;
-}
-
-VillagerBox villager_box(Villager villager) {
-    const VillagerCard& card = card_of(villager);
-    VillagerBox box{thing(villager).id,           title(villager), card.kind, card.copies,      card.cost,
-                    all_of<Resource>(card.icons), card.shield,     {},        explain(villager)};
-    for (std::size_t i = 0; i < card.alternatives.size(); ++i) {
-        const Price& price = card.alternatives[i].price;
-        AlternativeBox alternative{
-            {static_cast<char>('a' + i)}, {{}, price.scrolls}, {}, explain(card.alternatives[i])};
-        for (const Effect& effect : card.alternatives[i].effects) {
-            const bool gains = effect.op == Op::gain || effect.op == Op::gain_a_farm || effect.op == Op::gain_a_used;
-            alternative.effects.push_back(
-                {effect.op, effect.count, gains ? Maybe<Resource>(effect.what) : Maybe<Resource>(), effect.building});
-        }
-        if (price.count > 0) alternative.price.items.add(price.what, price.count);
-        box.alternatives.push_back(alternative);
-    }
-    return box;
 }
 
 std::map<std::string, int> by_players(const std::array<std::uint8_t, max_players + 1>& pool) {
@@ -46,21 +31,16 @@ std::map<std::string, int> by_players(const std::array<std::uint8_t, max_players
 }
 
 void add_cards(Box& box) {
-    for (Villager villager : own_cards | commons) box.villagers[word_of(villager)] = villager_box(villager);
-    for (Guardian guardian : guardians) {
-        const GuardianCard& card = card_of(guardian);
-        box.guardians[word_of(guardian)] = {
-            thing(guardian).id, title(guardian), demand_boxes(card.offering), demand_boxes(card.curse), card.draw,
-            card.gold,          card.scrolls};
+    for (Villager villager : own_cards | commons) {
+        const VillagerCard& card = card_of(villager);
+        box.villagers[word_of(villager)] = {thing(villager).id, title(villager), card.kind,   card.copies,
+                                            card.cost,          card.icons,      card.shield, alternatives_of(villager),
+                                            explain(villager)};
     }
-    for (Forest forest : forests) {
-        const ForestCard& card = card_of(forest);
-        box.forests[word_of(forest)] = {thing(forest).id, title(forest), demand_boxes(card.curse),
-                                        demand_boxes(card.others), forest_scrolls};
-    }
+    for (Guardian guardian : guardians) box.guardians[word_of(guardian)] = {card_of(guardian), thing(guardian).id};
+    for (Forest forest : forests) box.forests[word_of(forest)] = {card_of(forest), thing(forest).id};
     for (Achievement achievement : each<Achievement>())
-        box.achievements[word_of(achievement)] = {thing(achievement).id, title(achievement), explain(achievement),
-                                                  card_of(achievement).number, achievement_scrolls};
+        box.achievements[word_of(achievement)] = {card_of(achievement), thing(achievement).id, explain(achievement)};
     for (Item item : each<Item>()) box.items[word_of(item)] = explain(item);
 }
 
@@ -83,7 +63,8 @@ void add_payment(Facts& facts, const State& state, Seat seat) {
     const Player& player = state.players[seat];
     if (!Game::waiting(state).has(seat)) return;
     const StepKind kind = player.agenda.back().kind;
-    if (kind == StepKind::settle || kind == StepKind::give) facts.demands = demand_boxes(demands_of(state, player));
+    if (kind == StepKind::settle || kind == StepKind::give)
+        facts.demands = all_of<DemandBox>(demands_of(state, player));
     if (kind != StepKind::payment && kind != StepKind::give) return;
     const auto q = agenda::question(state, seat);
     if (kind == StepKind::give)
@@ -105,25 +86,19 @@ void add_lines(Facts& facts, const Player& player) {
 }  // namespace
 
 Box Game::box() {
-    Box box;
-    box.resources = all_of<Resource>(each<Resource>());
-    box.cells = all_of<Cell>(each<Cell>());
+    Box box{.resources = all_of<Resource>(each<Resource>()),
+            .cells = all_of<Cell>(each<Cell>()),
+            .building_bonus = all_of<int>(building_bonus),
+            .levels = all_of<SoloLevel>(solo_levels),
+            .ranks = all_of<Rank>(ranks),
+            .full_pool = by_players(full_pool),
+            .basic_pool = by_players(basic_pool),
+            .starting_barley = all_of<int>(starting_barley),
+            .seats = all_of<std::string>(info.seat_names)};
     for (const Set<Cell>& line : lines) box.lines.push_back(all_of<Cell>(line));
     for (Building building : each<Building>())
-        box.buildings.push_back({building, title(building), product_of(building), tile_count[building]});
-    box.building_bonus = all_of<int>(building_bonus);
-    box.omen_track = {best_omen, worst_omen};
+        box.buildings.push_back({buildings[building], building, title(building)});
     add_cards(box);
-    for (const SoloLevel& level : solo_levels) box.levels.push_back({level.scrolls, level.barley, level.rest_limit});
-    for (const Rank& rank : ranks) box.ranks.push_back({rank.points, std::string(rank.name)});
-    box.full_pool = by_players(full_pool);
-    box.basic_pool = by_players(basic_pool);
-    box.starting_barley = all_of<int>(starting_barley);
-    box.juniper_a_player = juniper_a_player;
-    box.row_slots = row_slots;
-    box.solo_bells_a_scroll = solo_bells_a_scroll;
-    box.scroll_tokens = scroll_tokens;
-    for (std::string_view seat : info.seat_names) box.seats.emplace_back(seat);
     return box;
 }
 

@@ -10,19 +10,9 @@
 // the rules. box.cpp fills them from components.h and the rules, so that no client repeats either.
 namespace skerry::snowcrest {
 
-struct PriceBox {
-    Bag<Item> items;
-    int scrolls = 0;
-    SKERRY_FIELDS(items, scrolls)
-};
-
-struct EffectBox {
-    Op op;
-    int count = 0;
-    Maybe<Resource> resource;  // of gains
-    Maybe<Building> building;  // of build; none: any
-    SKERRY_FIELDS(op, count, resource, building)
-};
+struct PriceBox : Price {};
+struct EffectBox : Effect {};
+struct DemandBox : Demand {};
 
 struct AlternativeBox {
     std::string id;  // "a", as in the move "use a"
@@ -36,60 +26,37 @@ struct VillagerBox {
     std::string thing, name;
     Kind kind;
     int copies = 0, cost = 0;
-    std::vector<Resource> icons;
+    List<Resource, 2> icons;
     bool shield = false;
     std::vector<AlternativeBox> alternatives;
     std::string text;
     SKERRY_FIELDS(thing, name, kind, copies, cost, icons, shield, alternatives, text)
 };
 
-struct DemandBox {
-    Item item;
-    int omens = 0;  // if refused
-    SKERRY_FIELDS(item, omens)
-};
-
-struct GuardianBox {
-    std::string thing, name;
-    std::vector<DemandBox> offering, curse;
-    int draw = 0, gold = 0, scrolls = 0;
+struct GuardianBox : GuardianCard {
+    std::string thing;
     SKERRY_FIELDS(thing, name, offering, curse, draw, gold, scrolls)
 };
 
-struct ForestBox {
-    std::string thing, name;
-    std::vector<DemandBox> curse, others;
-    int scrolls = 0;
+struct ForestBox : ForestCard {
+    std::string thing;
     SKERRY_FIELDS(thing, name, curse, others, scrolls)
 };
 
-struct AchievementBox {
-    std::string thing, name, text;
-    int number = 0, scrolls = 0;
+struct AchievementBox : AchievementCard {
+    std::string thing, text;
+    int scrolls = achievement_scrolls;
     SKERRY_FIELDS(thing, name, text, number, scrolls)
 };
 
-struct BuildingBox {
+struct BuildingBox : BuildingRow {
     Building id;
     std::string name;
-    Resource product;
-    int tiles = 0;
     SKERRY_FIELDS(id, name, product, tiles)
 };
 
-struct LevelBox {
-    int scrolls = 0, barley = 0, rest_limit = 0;
-    SKERRY_FIELDS(scrolls, barley, rest_limit)
-};
-
-struct RankBox {
-    int points = 0;
-    std::string name;
-    SKERRY_FIELDS(points, name)
-};
-
 struct OmenTrackBox {
-    int best = 0, worst = 0;
+    int best = best_omen, worst = worst_omen;
     SKERRY_FIELDS(best, worst)
 };
 
@@ -105,11 +72,12 @@ struct Box {
     std::map<std::string, ForestBox> forests;
     std::map<std::string, AchievementBox> achievements;
     std::map<std::string, std::string> items;  // what each item of an offering, curse or price means
-    std::vector<LevelBox> levels;              // solo, from level 1
-    std::vector<RankBox> ranks;
+    std::vector<SoloLevel> levels;             // solo, from level 1
+    std::vector<Rank> ranks;
     std::map<std::string, int> full_pool, basic_pool;  // by players
     std::vector<int> starting_barley;                  // from the start player on
-    int juniper_a_player = 0, row_slots = 0, solo_bells_a_scroll = 0, scroll_tokens = 0;
+    int juniper_a_player = snowcrest::juniper_a_player, row_slots = snowcrest::row_slots;
+    int solo_bells_a_scroll = snowcrest::solo_bells_a_scroll, scroll_tokens = snowcrest::scroll_tokens;
     std::vector<std::string> seats;
     SKERRY_FIELDS(resources, cells, lines, buildings, building_bonus, omen_track, villagers, guardians, forests,
                   achievements, items, levels, ranks, full_pool, basic_pool, starting_barley, juniper_a_player,

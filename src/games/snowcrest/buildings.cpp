@@ -42,6 +42,10 @@ void ask_type(const Question& q, Prompt& prompt) {
                                           : "No " + title(building) + " is left in the supply.");
 }
 
+std::string label_type(const Question&, Move move) {
+    return verb_of(move) == Verb::build ? "Build a " + title(arg<Building>(move)) : "Do not build";
+}
+
 void build(Turn& turn, Building building) {
     if (!track_full(turn.me)) return construct(turn, building);
     turn.push({.kind = StepKind::build_discard, .building = building});
@@ -81,6 +85,8 @@ void ask_tile(const Question& q, Prompt& prompt) {
                          "The supply has no " + title(*q.step.building) + ", so one of your own must go back.");
 }
 
+std::string label_tile(const Question&, Move move) { return "Give back a " + title(arg<TileFace>(move)); }
+
 void give_back(Turn& turn, TileFace face, Building built) {
     const Building building = building_of(face);
     (is_used(face) ? turn.me.used_tiles : turn.me.tiles).remove(building);
@@ -102,13 +108,15 @@ const StepRule build_type_rule{.opens = type_opens,
                                .play = choose_type,
                                .passed_over = only_type,
                                .line = "Choose the type of the new building.",
-                               .ask = ask_type};
+                               .ask = ask_type,
+                               .label = label_type};
 const StepRule build_discard_rule{.opens = discard_opens,
                                   .moves = raze_moves,
                                   .play = choose_tile,
                                   .passed_over = only_tile,
                                   .line = "Your track is full: choose the tile that goes back.",
-                                  .ask = ask_tile};
+                                  .ask = ask_tile,
+                                  .label = label_tile};
 
 bool can_place(const State& state, const Player& player, Building building) {
     return state.supply[building] > 0 || (track_full(player) && owned(player, building) > 0);

@@ -35,17 +35,13 @@ inline constexpr Set<Cell> all_cells = Set<Cell>::range(Cell::c0, Cell::c8);
 
 inline constexpr int most_of_a_kind = 90;  // tokens of one resource; ours, for positions made by hand
 inline constexpr int max_announced = 42;   // bells; ours, it bounds what a payment holds (S12)
-inline constexpr Each<Building, std::uint8_t> tile_count = [] {
-    Each<Building, std::uint8_t> tiles;
-    tiles[Building::farm] = 21;
-    tiles[Building::forge] = 16;
-    tiles[Building::shrine] = 16;
-    return tiles;
-}();
-inline constexpr Resource product_of(Building building) {
-    constexpr std::array<Resource, count_of<Building>> products{Resource::barley, Resource::bell, Resource::bowl};
-    return products[static_cast<std::size_t>(building)];
-}
+struct BuildingRow {
+    Resource product;
+    std::uint8_t tiles;
+};
+inline constexpr Each<Building, BuildingRow> buildings{
+    {{Resource::barley, 21}, {Resource::bell, 16}, {Resource::bowl, 16}}};
+inline constexpr Resource product_of(Building building) { return buildings[building].product; }
 
 // ---- Section 3.3: the player mat [R; start P] -----------------------------------------------------------------
 
@@ -78,6 +74,7 @@ struct SoloLevel {
     std::uint8_t scrolls;  // in the pool, and the points needed
     std::uint8_t barley;
     std::uint8_t rest_limit;  // the game is lost on this Rest
+    SKERRY_FIELDS(scrolls, barley, rest_limit)
 };
 inline constexpr std::array<SoloLevel, 10> solo_levels{{{10, 3, 4},
                                                         {11, 3, 4},
@@ -92,6 +89,7 @@ inline constexpr std::array<SoloLevel, 10> solo_levels{{{10, 3, 4},
 struct Rank {
     std::uint8_t points;  // at least
     std::string_view name;
+    SKERRY_FIELDS(points, name)
 };
 inline constexpr std::array<Rank, 6> ranks{
     {{0, "Beggar"}, {10, "Farmer"}, {11, "Scholar"}, {14, "Priest"}, {17, "Terton"}, {20, "Mystic"}}};
@@ -113,19 +111,26 @@ SKERRY_ENUM(Op, gain, gain_a_farm, gain_a_used, draw, recover, discard, cycle, b
 struct Effect {
     Op op;
     std::uint8_t count = 0;
-    Resource what = Resource::barley;  // of gain
-    Maybe<Building> building;          // of build; none: any
+    Maybe<Resource> resource;  // of gains
+    Maybe<Building> building;  // of build; none: any
+    SKERRY_FIELDS(op, count, resource, building)
 };
-// `what` units of one kind, or scroll tokens.
+constexpr Bag<Item> units(Item what, int n) {
+    Bag<Item> items;
+    items.add(what, n);
+    return items;
+}
+// Units of one kind, or scroll tokens.
 struct Price {
-    Item what = Item::wild;
-    std::uint8_t count = 0;
+    Bag<Item> items;
     std::uint8_t scrolls = 0;
+    SKERRY_FIELDS(items, scrolls)
 };
 struct Alternative {
     Price price;
     List<Effect, 3> effects;
 };
+inline constexpr std::size_t max_alternatives = 6;
 
 SKERRY_ENUM(Kind, starter, personal, common);
 
@@ -136,91 +141,77 @@ struct VillagerCard {
     std::uint8_t cost;
     List<Resource, 2> icons;
     bool shield;
-    List<Alternative, 6> alternatives;
+    List<Alternative, max_alternatives> alternatives;
 };
 
 namespace detail {
 using enum Resource;
 constexpr Effect gain(Resource what, std::uint8_t n) { return {Op::gain, n, what, {}}; }
-constexpr Effect act(Op op, std::uint8_t n = 0) { return {op, n, barley, {}}; }
-constexpr Effect build(Maybe<Building> building = {}) { return {Op::build, 1, barley, building}; }
-constexpr Price pay(Item what, std::uint8_t n) { return {what, n, 0}; }
-inline constexpr Price free{};
-inline constexpr Price a_scroll{Item::wild, 0, 1};
+constexpr Effect gain_per(Op op, Resource what, std::uint8_t n) { return {op, n, what, {}}; }
+constexpr Effect act(Op op, std::uint8_t n = 0) { return {op, n, {}, {}}; }
+constexpr Effect build(Maybe<Building> building = {}) { return {Op::build, 1, {}, building}; }
+constexpr Price pay(Item what, int n) { return {units(what, n), 0}; }
+inline constexpr Price free{}, a_scroll{{}, 1};
 inline constexpr auto venerate = act(Op::venerate), meditate = act(Op::meditate), restock = act(Op::restock);
+inline constexpr auto bless = act(Op::bless, 1), draw = act(Op::draw, 1), scroll = act(Op::scroll, 1);
+// Prices as the specification writes them: letters and a number.
+inline constexpr Price B2 = pay(Item::barley, 2), B5 = pay(Item::barley, 5), J1 = pay(Item::juniper, 1),
+                       J2 = pay(Item::juniper, 2), J3 = pay(Item::juniper, 3), O1 = pay(Item::bowl, 1),
+                       O2 = pay(Item::bowl, 2), W2 = pay(Item::wild, 2);
+// The Merchant's six trades (6.8).
+inline constexpr List<Alternative, max_alternatives> trades{{B5, {gain(juniper, 3)}},
+                                                            {B5, {scroll}},
+                                                            {J3, {scroll}},
+                                                            {J3, {gain(barley, 5)}},
+                                                            {a_scroll, {gain(juniper, 3)}},
+                                                            {a_scroll, {gain(barley, 5)}}};
 }  // namespace detail
 
-// Sections 3.6 [D], 3.7 and 3.8 [names and some values R, the rest D], in the order of Villager. The Merchant's six
-// trades (6.8) are six alternatives.
-inline constexpr std::array<VillagerCard, count_of<Villager>> villager_cards = [] {
+// Sections 3.6 [D], 3.7 and 3.8 [names and some values R, the rest D], in the order of Villager.
+inline constexpr Each<Villager, VillagerCard> villager_cards = [] {
     using namespace detail;
     using enum Kind;
-    return std::array<VillagerCard, count_of<Villager>>{{
+    return Each<Villager, VillagerCard>{{
         {"Forager", starter, 1, 1, {}, false, {{free, {gain(juniper, 2)}}}},
-        {"Mason", starter, 1, 1, {}, false, {{pay(Item::juniper, 2), {build()}}, {free, {restock}}}},
-        {"Acolyte", starter, 1, 1, {}, false, {{pay(Item::bowl, 2), {venerate}}, {pay(Item::barley, 2), {meditate}}}},
-        {"Elder", starter, 1, 1, {}, false, {{free, {act(Op::draw, 1), gain(bowl, 1)}}, {free, {act(Op::bless, 1)}}}},
+        {"Mason", starter, 1, 1, {}, false, {{J2, {build()}}, {free, {restock}}}},
+        {"Acolyte", starter, 1, 1, {}, false, {{O2, {venerate}}, {B2, {meditate}}}},
+        {"Elder", starter, 1, 1, {}, false, {{free, {draw, gain(bowl, 1)}}, {free, {bless}}}},
 
         {"Farmer", personal, 1, 2, {barley}, false, {{free, {gain(barley, 4)}}}},
-        {"Nun", personal, 1, 2, {bowl}, false, {{free, {act(Op::recover, 1)}}, {free, {act(Op::bless, 1)}}}},
+        {"Nun", personal, 1, 2, {bowl}, false, {{free, {act(Op::recover, 1)}}, {free, {bless}}}},
         {"Officer", personal, 1, 2, {gold}, false, {{free, {act(Op::cycle)}}}},
         {"Labourer", personal, 1, 3, {juniper}, false, {{free, {gain(juniper, 2)}}, {free, {restock}}}},
-        {"Potter",
-         personal,
-         1,
-         2,
-         {bowl},
-         false,
-         {{free, {gain(bowl, 2)}}, {pay(Item::juniper, 1), {build(Building::shrine)}}}},
-        {"Smith", personal, 1, 2, {bell}, false, {{pay(Item::juniper, 1), {build(Building::forge), gain(bell, 1)}}}},
+        {"Potter", personal, 1, 2, {bowl}, false, {{free, {gain(bowl, 2)}}, {J1, {build(Building::shrine)}}}},
+        {"Smith", personal, 1, 2, {bell}, false, {{J1, {build(Building::forge), gain(bell, 1)}}}},
         {"Priest", personal, 1, 3, {bell, bell}, false, {{free, {gain(bell, 2)}}, {free, {meditate}}}},
-        {"Woodcutter",
-         personal,
-         1,
-         4,
-         {juniper, juniper},
-         false,
-         {{free, {gain(juniper, 3)}}, {pay(Item::juniper, 2), {build()}}}},
-        {"Pilgrim", personal, 1, 5, {bowl, bowl}, false, {{pay(Item::bowl, 1), {venerate}}}},
+        {"Woodcutter", personal, 1, 4, {juniper, juniper}, false, {{free, {gain(juniper, 3)}}, {J2, {build()}}}},
+        {"Pilgrim", personal, 1, 5, {bowl, bowl}, false, {{O1, {venerate}}}},
 
         {"Poet", common, 2, 1, {}, true, {}},
         {"Beggar", common, 2, 1, {barley}, false, {{free, {act(Op::omen, 1), gain(gold, 3)}}}},
         {"Recruiter", common, 2, 2, {barley}, false, {{free, {act(Op::recruit)}}}},
         {"Storyteller", common, 1, 3, {barley}, false, {{free, {act(Op::draw, 3), act(Op::discard, 1)}}}},
-        {"Yak Herder", common, 1, 3, {barley, barley}, false, {{free, {act(Op::gain_a_used, 1)}}}},
-        {"Abbot", common, 2, 4, {bell}, true, {{free, {act(Op::bless, 1)}}}},
-        {"Bell Ringer", common, 2, 3, {bell, bell}, false, {{free, {gain(bell, 2), act(Op::draw, 1)}}}},
-        {"Carpenter", common, 1, 4, {juniper}, false, {{pay(Item::juniper, 1), {build(), restock}}}},
+        {"Yak Herder", common, 1, 3, {barley, barley}, false, {{free, {gain_per(Op::gain_a_used, barley, 1)}}}},
+        {"Abbot", common, 2, 4, {bell}, true, {{free, {bless}}}},
+        {"Bell Ringer", common, 2, 3, {bell, bell}, false, {{free, {gain(bell, 2), draw}}}},
+        {"Carpenter", common, 1, 4, {juniper}, false, {{J1, {build(), restock}}}},
         {"Coppersmith", common, 2, 4, {bowl, bowl}, false, {{free, {gain(bowl, 3)}}}},
-        {"Gardener", common, 2, 2, {barley}, false, {{free, {act(Op::gain_a_farm, 2)}}}},
-        {"Merchant",
-         common,
-         2,
-         4,
-         {barley},
-         false,
-         {{pay(Item::barley, 5), {gain(juniper, 3)}},
-          {pay(Item::barley, 5), {act(Op::scroll, 1)}},
-          {pay(Item::juniper, 3), {act(Op::scroll, 1)}},
-          {pay(Item::juniper, 3), {gain(barley, 5)}},
-          {a_scroll, {gain(juniper, 3)}},
-          {a_scroll, {gain(barley, 5)}}}},
+        {"Gardener", common, 2, 2, {barley}, false, {{free, {gain_per(Op::gain_a_farm, barley, 2)}}}},
+        {"Merchant", common, 2, 4, {barley}, false, trades},
         {"Scholar", common, 2, 4, {gold}, false, {{free, {act(Op::copy)}}}},
         {"Steward", common, 2, 4, {barley, barley}, false, {{free, {restock, gain(barley, 3)}}}},
-        {"Architect", common, 2, 4, {juniper}, false, {{pay(Item::juniper, 3), {build(), build()}}}},
-        {"Astrologer", common, 1, 5, {gold}, false, {{free, {act(Op::draw, 1), act(Op::bless, 1)}}}},
+        {"Architect", common, 2, 4, {juniper}, false, {{J3, {build(), build()}}}},
+        {"Astrologer", common, 1, 5, {gold}, false, {{free, {draw, bless}}}},
         {"Hermit", common, 2, 5, {bell}, false, {{free, {gain(bell, 1), meditate}}}},
         {"Miner", common, 2, 4, {gold}, false, {{free, {gain(gold, 3)}}}},
         {"Mystic", common, 2, 4, {bell}, false, {{free, {gain(bell, 1), act(Op::hex, 1)}}}},
-        {"Great Abbot", common, 1, 6, {bell}, true, {{free, {act(Op::bless, 2)}}, {pay(Item::bowl, 1), {venerate}}}},
+        {"Great Abbot", common, 1, 6, {bell}, true, {{free, {act(Op::bless, 2)}}, {O1, {venerate}}}},
         {"Oracle", common, 1, 6, {bowl, bowl}, false, {{free, {venerate}}}},
-        {"Terton", common, 1, 5, {gold}, false, {{pay(Item::wild, 2), {act(Op::scroll, 1)}}}},
+        {"Terton", common, 1, 5, {gold}, false, {{W2, {scroll}}}},
         {"a hidden villager", common, 0, 0, {}, false, {}},
     }};
 }();
-inline constexpr const VillagerCard& card_of(Villager villager) {
-    return villager_cards[static_cast<std::size_t>(villager)];
-}
+inline constexpr const VillagerCard& card_of(Villager villager) { return villager_cards[villager]; }
 
 inline constexpr int common_count = 35, own_count = 13, personal_count = 9;
 inline constexpr Set<Villager> starters = Set<Villager>::range(Villager::st_forager, Villager::st_elder);
@@ -235,37 +226,40 @@ inline constexpr int copies_of(Villager common, Mode mode) {
     return mode == Mode::solo && common == Villager::mystic ? 0 : card_of(common).copies;
 }
 
-// How many units a villager's icons give towards a price of one kind: its own icons and Gold, for wild all (6.1).
-inline constexpr auto icon_units = [] {
-    std::array<std::array<std::uint8_t, count_of<Villager>>, static_cast<std::size_t>(Item::wild) + 1> units{};
-    for (std::size_t item = 0; item < units.size(); ++item)
-        for (std::size_t v = 0; v < count_of<Villager>; ++v)
-            for (Resource icon : villager_cards[v].icons)
-                units[item][v] = static_cast<std::uint8_t>(
-                    units[item][v] + (static_cast<std::size_t>(icon) == item || icon == Resource::gold ||
-                                      item == static_cast<std::size_t>(Item::wild)));
+// Whether an icon pays a unit: it is what is asked for, or Gold, or anything will do (6.1).
+inline constexpr bool pays(Resource icon, Item unit) {
+    return unit == Item::wild || icon == Resource::gold || static_cast<int>(icon) == static_cast<int>(unit);
+}
+// How many units of a kind a villager's icons pay.
+inline constexpr Each<Item, Each<Villager, std::uint8_t>> icon_units = [] {
+    Each<Item, Each<Villager, std::uint8_t>> units;
+    for (Item item : Set<Item>::range(Item::barley, Item::wild))
+        for (Villager villager : each<Villager>())
+            for (Resource icon : card_of(villager).icons) units[item][villager] += pays(icon, item);
     return units;
 }();
-inline constexpr int units_of(Villager villager, Item item) {
-    return icon_units[static_cast<std::size_t>(item)][static_cast<std::size_t>(villager)];
-}
+inline constexpr int units_of(Villager villager, Item item) { return icon_units[item][villager]; }
 
 // ---- Section 3.9: Guardians [g01 R, the others D] -------------------------------------------------------------
 
 struct Demand {
     Item item;
     std::uint8_t omens = refused_omens;  // if refused
+    SKERRY_FIELDS(item, omens)
 };
 using Demands = List<Demand, 4>;
+namespace detail {
+inline constexpr Demand B{Item::barley}, J{Item::juniper}, O{Item::bowl}, P{Item::bell}, W{Item::wild}, H{Item::card},
+    V{Item::villager}, T{Item::tile}, M{Item::omen}, G2{Item::gold, 2};
+}  // namespace detail
 struct GuardianCard {
     std::string_view name;
     Demands offering, curse;
     std::uint8_t draw, gold, scrolls;  // the reward, in this order
 };
-inline constexpr std::array<GuardianCard, count_of<Guardian>> guardian_cards = [] {
-    constexpr Demand B{Item::barley}, J{Item::juniper}, O{Item::bowl}, P{Item::bell}, W{Item::wild}, H{Item::card},
-        V{Item::villager}, T{Item::tile}, M{Item::omen}, G2{Item::gold, 2};
-    return std::array<GuardianCard, count_of<Guardian>>{{
+inline constexpr Each<Guardian, GuardianCard> guardian_cards = [] {
+    using namespace detail;
+    return Each<Guardian, GuardianCard>{{
         {"Snow Lion", {W, W, T, T}, {H, V}, 3, 0, 2},
         {"Wind Horse", {B, B, W}, {W}, 0, 1, 2},
         {"Thunder Dragon", {M, P, P}, {W, W}, 0, 0, 3},
@@ -281,9 +275,7 @@ inline constexpr std::array<GuardianCard, count_of<Guardian>> guardian_cards = [
         {"a hidden Guardian", {}, {}, 0, 0, 0},
     }};
 }();
-inline constexpr const GuardianCard& card_of(Guardian guardian) {
-    return guardian_cards[static_cast<std::size_t>(guardian)];
-}
+inline constexpr const GuardianCard& card_of(Guardian guardian) { return guardian_cards[guardian]; }
 inline constexpr int guardian_count = 12, forest_count = 6;
 inline constexpr Set<Guardian> guardians = Set<Guardian>::range(Guardian::g01, Guardian::g12);
 inline constexpr Set<Forest> forests = Set<Forest>::range(Forest::f01, Forest::f06);
@@ -293,11 +285,11 @@ inline constexpr Set<Forest> forests = Set<Forest>::range(Forest::f01, Forest::f
 struct ForestCard {
     std::string_view name;
     Demands curse, others;  // of the active player, of each opponent
+    std::uint8_t scrolls = forest_scrolls;
 };
-inline constexpr std::array<ForestCard, count_of<Forest>> forest_cards = [] {
-    constexpr Demand B{Item::barley}, O{Item::bowl}, P{Item::bell}, W{Item::wild}, H{Item::card}, V{Item::villager},
-        T{Item::tile};
-    return std::array<ForestCard, count_of<Forest>>{{
+inline constexpr Each<Forest, ForestCard> forest_cards = [] {
+    using namespace detail;
+    return Each<Forest, ForestCard>{{
         {"Pine Mother", {B, H}, {W}},
         {"Moss Elder", {W, W}, {B}},
         {"Ember Fox", {H, H}, {H}},
@@ -307,7 +299,7 @@ inline constexpr std::array<ForestCard, count_of<Forest>> forest_cards = [] {
         {"a hidden Forest card", {}, {}},
     }};
 }();
-inline constexpr const ForestCard& card_of(Forest forest) { return forest_cards[static_cast<std::size_t>(forest)]; }
+inline constexpr const ForestCard& card_of(Forest forest) { return forest_cards[forest]; }
 
 // ---- Section 3.11: Achievements [hamlet P, the others D] ------------------------------------------------------
 
@@ -315,19 +307,19 @@ struct AchievementCard {
     std::string_view name;
     std::uint8_t number;  // what it asks for, at least; New Faces: starters at most
 };
-inline constexpr std::array<AchievementCard, count_of<Achievement>> achievement_cards{{{"Hamlet", 4},
-                                                                                       {"Crossroads", 1},
-                                                                                       {"Guild", 3},
-                                                                                       {"Full Village", 9},
-                                                                                       {"Granary", 7},
-                                                                                       {"Woodpile", 5},
-                                                                                       {"Treasury", 4},
-                                                                                       {"Chorus", 4},
-                                                                                       {"Blessed", 3},
-                                                                                       {"New Faces", 1}}};
-inline constexpr const AchievementCard& card_of(Achievement achievement) {
-    return achievement_cards[static_cast<std::size_t>(achievement)];
-}
+inline constexpr Each<Achievement, AchievementCard> achievement_cards{{
+    {"Hamlet", 4},
+    {"Crossroads", 1},
+    {"Guild", 3},
+    {"Full Village", 9},
+    {"Granary", 7},
+    {"Woodpile", 5},
+    {"Treasury", 4},
+    {"Chorus", 4},
+    {"Blessed", 3},
+    {"New Faces", 1},
+}};
+inline constexpr const AchievementCard& card_of(Achievement achievement) { return achievement_cards[achievement]; }
 
 // ---- Section 6.1: what can pay --------------------------------------------------------------------------------
 
@@ -341,49 +333,37 @@ SKERRY_ENUM(Source, barley, juniper, bowl, bell, gold,                          
             lost_farm, lost_forge, lost_shrine, lost_used_farm, lost_used_forge, lost_used_shrine,  //
             lost_c0, lost_c1, lost_c2, lost_c3, lost_c4, lost_c5, lost_c6, lost_c7, lost_c8);
 
-namespace detail {
-template <class E>
-constexpr Source source_from(Source first, E e) {
-    return static_cast<Source>(static_cast<int>(first) + static_cast<int>(e));
-}
-}  // namespace detail
-inline constexpr Source token_source(Resource r) { return detail::source_from(Source::barley, r); }
-inline constexpr Source tile_source(Building b) { return detail::source_from(Source::farm_tile, b); }
-inline constexpr Source cell_source(Cell cell) { return detail::source_from(Source::c0, cell); }
-inline constexpr Source hand_source(Villager own) { return detail::source_from(Source::st_forager, own); }
-inline constexpr Source lost_tile_source(Building b) { return detail::source_from(Source::lost_farm, b); }
-inline constexpr Source lost_used_source(Building b) { return detail::source_from(Source::lost_used_farm, b); }
-inline constexpr Source lost_cell_source(Cell cell) { return detail::source_from(Source::lost_c0, cell); }
-
 SKERRY_ENUM(SourceKind, token, tile, cell, hand, lost_tile, lost_used_tile, lost_cell);
-inline constexpr std::array<Source, count_of<SourceKind>> first_sources{
-    Source::barley,    Source::farm_tile,      Source::c0,     Source::st_forager,
-    Source::lost_farm, Source::lost_used_farm, Source::lost_c0};
-inline constexpr auto source_kinds = [] {
-    std::array<SourceKind, count_of<Source>> kinds{};
+inline constexpr Each<SourceKind, Source> first_sources{{Source::barley, Source::farm_tile, Source::c0,
+                                                         Source::st_forager, Source::lost_farm, Source::lost_used_farm,
+                                                         Source::lost_c0}};
+inline constexpr Each<Source, SourceKind> source_kinds = [] {
+    Each<Source, SourceKind> kinds;
     for (SourceKind kind : each<SourceKind>())
-        for (auto i = static_cast<std::size_t>(first_sources[static_cast<std::size_t>(kind)]); i < kinds.size(); ++i)
-            kinds[i] = kind;
+        for (Source source : each<Source>())
+            if (source >= first_sources[kind]) kinds[source] = kind;
     return kinds;
 }();
-inline constexpr SourceKind kind_of(Source source) { return source_kinds[static_cast<std::size_t>(source)]; }
+inline constexpr SourceKind kind_of(Source source) { return source_kinds[source]; }
+// Which one of its kind: a resource, a building, a cell or a villager. And the way back, for one and for several.
+template <class E>
+constexpr E which(Source source) {
+    return static_cast<E>(static_cast<int>(source) - static_cast<int>(first_sources[kind_of(source)]));
+}
+template <class E>
+constexpr Source source_of(SourceKind kind, E which) {
+    return static_cast<Source>(static_cast<int>(first_sources[kind]) + static_cast<int>(which));
+}
+template <class E>
+constexpr Set<Source> sources_of(SourceKind kind, Set<E> which) {
+    return Set<Source>::of_bits(which.bits() << static_cast<int>(first_sources[kind]));
+}
 // Of tokens and tiles there may be several; of other sources there is one each.
-inline constexpr std::size_t stocked_sources = static_cast<std::size_t>(Source::c0);
+SKERRY_ENUM(Stock, barley, juniper, bowl, bell, gold, farm_tile, forge_tile, shrine_tile);
 inline constexpr bool is_stocked(Source source) { return source < Source::c0; }
+inline constexpr Stock as_stock(Source source) { return static_cast<Stock>(source); }
 inline constexpr Set<Source> all_sources = Set<Source>::range(Source::barley, Source::lost_c8);
 inline constexpr Set<Source> lost_tiles = Set<Source>::range(Source::lost_farm, Source::lost_used_shrine);
 inline constexpr Set<Source> stocked = Set<Source>::range(Source::barley, Source::shrine_tile);
-// Which one of its kind: a resource, a building, a cell or a villager.
-template <class E>
-constexpr E which(Source source) {
-    return static_cast<E>(static_cast<int>(source) -
-                          static_cast<int>(first_sources[static_cast<std::size_t>(kind_of(source))]));
-}
-
-// The sources of a kind, which begin with `first`, as a set.
-template <class E>
-constexpr Set<Source> sources_from(Source first, Set<E> which) {
-    return Set<Source>::of_bits(which.bits() << static_cast<int>(first));
-}
 
 }  // namespace skerry::snowcrest

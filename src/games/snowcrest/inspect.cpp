@@ -121,8 +121,8 @@ Fine check_tiles(const State& state) {
     for (Building building : each<Building>()) {
         int all = state.supply[building];
         for (const Player& player : state.players) all += owned(player, building);
-        if (all != tile_count[building])
-            return Error{"There are " + plain(tile_count[building]) + " tiles " + word_of(building) +
+        if (all != buildings[building].tiles)
+            return Error{"There are " + plain(buildings[building].tiles) + " tiles " + word_of(building) +
                          " in all and this position has " + plain(all) + "."};
     }
     return {};
@@ -198,28 +198,21 @@ Set<StepKind> may_lie_on(StepKind below) {
     }
 }
 
-// The one kind of a price, and how much of it; 0 if it is no price.
-int price_count(const Payment& payment, Item what) {
-    return payment.owed.total() == payment.owed[what] ? payment.owed[what] : 0;
-}
-
 bool payment_fits(const State& state, const Player& player, const Step* below) {
     const Payment& payment = state.payment;
     if (below && below->kind == StepKind::place) {
         const Villager card = *below->villager;
-        return price_count(payment, Item::barley) == card_of(card).cost &&
+        return payment.owed == units(Item::barley, card_of(card).cost) &&
                payment.except_card == (is_own(card) ? Maybe<Villager>(card) : Maybe<Villager>()) &&
                payment.except_cell == (player.village[*below->cell] ? below->cell : Maybe<Cell>());
     }
     if (payment.except_card || payment.except_cell) return false;
     if (below && below->kind == StepKind::effects && below->at == 0) {
-        const Price& price = card_of(*below->villager).alternatives[below->number].price;
-        return price_count(payment, price.what) == price.count;
+        return payment.owed == card_of(*below->villager).alternatives[below->number].price.items;
     }
-    const int bells = price_count(payment, Item::bell);
     if (below && below->kind == StepKind::gain_scrolls && solo(state))
-        return bells == below->count * solo_bells_a_scroll;
-    return bells > 0;
+        return payment.owed == units(Item::bell, below->count * solo_bells_a_scroll);
+    return payment.owed[Item::bell] > 0 && payment.owed == units(Item::bell, payment.owed[Item::bell]);
 }
 
 bool owed_fits(const State& state, const Player& player) {
@@ -290,7 +283,7 @@ bool opponent_fits(const State& state, const Player& player, Seat seat) {
     if (waiting.kind != StepKind::answers) return false;
     if (agenda.size() == 1) return agenda[0].kind == StepKind::meditate_respond && agenda[0].count == waiting.count;
     return agenda.size() == 2 && agenda[0].kind == StepKind::gain_scrolls && agenda[1].kind == StepKind::payment &&
-           price_count(state.payment, Item::bell) == waiting.count + 1;
+           state.payment.owed == units(Item::bell, waiting.count + 1);
 }
 
 bool active_fits(const State& state, const Player& player, bool asking) {

@@ -25,13 +25,17 @@ void ask_announce(const Question& q, Prompt& prompt) {
                       : "Meditate: how many bells do you announce?";
 }
 
+std::string label_announce(const Question&, Move move) {
+    return move.args[0] == 0 ? "Do not meditate" : "Announce " + amount(move.args[0], Resource::bell);
+}
+
 void announce(Turn& turn, const Step&, Move move) {
     const std::uint8_t bells = move.args[0];
     turn.tell({.kind = EventKind::announces, .count = bells});
     if (bells == 0) return;
     if (!solo(turn.state)) return turn.push({.kind = StepKind::answers, .count = bells});
     turn.push({.kind = StepKind::gain_scrolls, .count = static_cast<std::uint8_t>(bells / solo_bells_a_scroll)});
-    start_payment(turn, Item::bell, bells);
+    start_payment(turn, units(Item::bell, bells));
 }
 
 // ---- The answers ----
@@ -50,7 +54,7 @@ void ask_next(Turn& turn, const Step& step) {
         turn.state.players[seat].agenda.push({.kind = StepKind::meditate_respond, .count = step.count});
         return;
     }
-    if (step.won) start_payment(turn, Item::bell, step.count);
+    if (step.won) start_payment(turn, units(Item::bell, step.count));
 }
 
 // Who has cards in hand is always asked, so that nobody learns from it what they are.
@@ -69,6 +73,10 @@ void ask_respond(const Question& q, Prompt& prompt) {
                             "It takes " + more + ", and you can ring " + plain(max_bells(q.state, q.me)) + ".");
 }
 
+std::string label_respond(const Question& q, Move move) {
+    return verb_of(move) == Verb::decline ? "Decline" : "Ring " + amount(q.step.count + 1, Resource::bell);
+}
+
 void decline(Turn& turn, const Step&) {
     State& state = turn.state;
     turn.tell({.kind = EventKind::declines});
@@ -83,14 +91,19 @@ void respond(Turn& turn, const Step& step, Move move) {
     const int bells = step.count + 1;
     turn.tell({.kind = EventKind::beats, .count = static_cast<std::uint8_t>(bells)});
     turn.push({.kind = StepKind::gain_scrolls, .count = static_cast<std::uint8_t>(scrolls_an_answer(turn.state))});
-    start_payment(turn, Item::bell, bells);
+    start_payment(turn, units(Item::bell, bells));
 }
 
 }  // namespace
 
-const StepRule meditate_announce_rule{.moves = announce_moves, .play = announce, .ask = ask_announce};
-const StepRule meditate_respond_rule{
-    .opens = respond_opens, .moves = respond_moves, .play = respond, .passed_over = decline, .ask = ask_respond};
+const StepRule meditate_announce_rule{
+    .moves = announce_moves, .play = announce, .ask = ask_announce, .label = label_announce};
+const StepRule meditate_respond_rule{.opens = respond_opens,
+                                     .moves = respond_moves,
+                                     .play = respond,
+                                     .passed_over = decline,
+                                     .ask = ask_respond,
+                                     .label = label_respond};
 const StepRule answers_rule{.passed_over = ask_next};
 
 int max_bells(const State& state, const Player& player) { return units_available(state, player, Item::bell); }

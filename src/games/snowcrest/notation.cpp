@@ -9,10 +9,9 @@ namespace {
 
 // Alternatives have letters.
 struct Letter {
-    static std::string write(std::uint8_t byte) { return {static_cast<char>('a' + byte)}; }
+    static std::string write(std::uint8_t byte) { return {letter_of(byte)}; }
     static std::optional<std::uint8_t> read(std::string_view word) {
-        constexpr int most = decltype(VillagerCard::alternatives)::capacity;
-        if (word.size() != 1 || word[0] < 'a' || word[0] >= 'a' + most) return std::nullopt;
+        if (word.size() != 1 || word[0] < 'a' || word[0] >= letter_of(max_alternatives)) return std::nullopt;
         return static_cast<std::uint8_t>(word[0] - 'a');
     }
     static void touch(std::uint8_t byte, std::vector<Thing>& things) { things.push_back(thing_of_alternative(byte)); }

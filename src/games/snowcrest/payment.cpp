@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
@@ -9,81 +10,51 @@
 namespace skerry::snowcrest {
 namespace {
 
-// What helps to pay a price of one kind, by its item.
+// What helps to pay a price of one kind; cards by how many of their icons help.
 struct Helpers {
-    Set<Resource> tokens;
-    Set<Building> tiles;
+    Set<Source> stock;
     Set<Villager> one_icon, two_icons;
+    Each<Villager, std::uint64_t> in_village;  // the same as bits, to be shifted by the cell
 };
-constexpr auto helpers = [] {
-    std::array<Helpers, static_cast<std::size_t>(Item::wild) + 1> table{};
-    for (std::size_t i = 0; i < table.size(); ++i) {
-        const auto item = static_cast<Item>(i);
-        const auto pays = [&](Resource r) { return item == Item::wild || static_cast<std::size_t>(r) == i; };
+constexpr int two_icons_at = 32;
+constexpr Each<Item, Helpers> helpers = [] {
+    Each<Item, Helpers> table;
+    for (Item item : Set<Item>::range(Item::barley, Item::wild)) {
         for (Resource resource : each<Resource>())
-            if (pays(resource) || resource == Resource::gold) table[i].tokens.add(resource);
+            if (pays(resource, item)) table[item].stock.add(source_of(SourceKind::token, resource));
         for (Building building : each<Building>())
-            if (pays(product_of(building))) table[i].tiles.add(building);
+            if (pays(product_of(building), item)) table[item].stock.add(source_of(SourceKind::tile, building));
         for (Villager villager : own_cards | commons) {
-            if (units_of(villager, item) == 1) table[i].one_icon.add(villager);
-            if (units_of(villager, item) == 2) table[i].two_icons.add(villager);
+            const int units = units_of(villager, item);
+            if (units == 0) continue;
+            (units == 1 ? table[item].one_icon : table[item].two_icons).add(villager);
+            table[item].in_village[villager] = std::uint64_t{1} << (units == 1 ? 0 : two_icons_at);
         }
     }
     return table;
 }();
 
-Item priced_in(const Payment& payment) {
-    for (Item item : each<Item>())
-        if (payment.owed[item] > 0) return item;
-    return Item::wild;
+// Tokens, then tiles: the bytes of two bags are those of one.
+Bag<Stock> stock_of(const Player& player) {
+    struct Both {
+        Bag<Resource> tokens;
+        Bag<Building> tiles;
+    };
+    return std::bit_cast<Bag<Stock>>(Both{player.tokens, player.tiles});
 }
 
 int units_of_source(const Player& player, Source source, Item what) {
-    switch (kind_of(source)) {
-    case SourceKind::cell: return units_of(*player.village[which<Cell>(source)], what);
-    case SourceKind::hand: return units_of(which<Villager>(source), what);
-    default:               return 1;
-    }
+    if (is_stocked(source)) return 1;
+    return units_of(
+        kind_of(source) == SourceKind::cell ? *player.village[which<Cell>(source)] : which<Villager>(source), what);
 }
 
 Owed missing_after(const Question& q, const Picked& picked) {
-    const Item what = priced_in(q.state.payment);
+    const Item what = priced_in(q.state.payment.owed);
     int missing = q.state.payment.owed[what];
     for (const Pick pick : picked) missing -= units_of_source(q.me, source_of(pick), what);
     return {what, missing};
 }
-
-// What is left to pick from, in canonical order only from the last pick on.
-struct Purse {
-    Set<Source> ones, twos;
-    Each<Source, std::uint8_t, stocked_sources> stock;  // of tokens and tiles among them
-    int ones_left;
-
-    Purse(const Question& q, Item what, const Picked& picked, Order order) {
-        Set<Source> later = all_sources;
-        if (order == Order::canonical && !picked.empty())
-            later = Set<Source>::of_bits(all_sources.bits() << static_cast<int>(source_of(picked.back())));
-        Each<Source, std::uint8_t, stocked_sources> taken;
-        for (const Pick pick : picked) {
-            const Source source = source_of(pick);
-            if (is_stocked(source))
-                ++taken[source];
-            else
-                later.remove(source);
-        }
-        const Means means = means_to_pay(q.state, q.me, what);
-        ones = means.ones & later;
-        twos = means.twos & later;
-        ones_left = (ones - stocked).size();
-        for (Source source : ones& stocked) {
-            const int left = objects_there(q.me, source) - taken[source];
-            if (left == 0) ones.remove(source);
-            stock[source] = static_cast<std::uint8_t>(left);
-            ones_left += left;
-        }
-    }
-    int count(Source source) const { return is_stocked(source) ? stock[source] : 1; }
-};
 
 // Whether so many sources of one and two units make a payment legal in which so much is missing.
 bool completed_by(int missing, bool singles, int ones, int twos) {
@@ -97,8 +68,8 @@ struct Payments {
 
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        const Purse purse(q, priced_in(q.state.payment), {}, Order::any);
-        for (Source source : purse.ones | purse.twos) offer(pick_of(source), purse.count(source));
+        const Means means = means_to_pay(q.state, q.me, priced_in(q.state.payment.owed));
+        for (Source source : means.ones | means.twos) offer(pick_of(source), means.count(source));
     }
     static Limits limits(const Question& q) {
         const int price = missing_after(q, {}).missing;
@@ -107,23 +78,31 @@ struct Payments {
     // What fits depends on the units alone; in canonical order also on how many sources come later.
     template <class F>
     static bool each_fit(const Question& q, const Picked& picked, Order order, F f) {
-        const auto [what, missing] = missing_after(q, picked);
+        const Item what = priced_in(q.state.payment.owed);
+        Means means = means_to_pay(q.state, q.me, what);
+        int missing = q.state.payment.owed[what];
+        bool singles = false;  // one of them gives only one unit
+        for (const Pick pick : picked) {
+            const bool two = means.twos.has(source_of(pick));
+            missing -= two ? 2 : 1;
+            singles = singles || !two;
+            means.take(source_of(pick));
+        }
         if (missing <= 0) return false;
-        const Purse purse(q, what, picked, order);
-        const bool singles = q.state.payment.owed[what] - missing < 2 * static_cast<int>(picked.size());
-        int ones = purse.ones_left, twos = purse.twos.size();
-        for (Source source : purse.ones | purse.twos) {
-            const bool two = purse.twos.has(source);
+        if (order == Order::canonical && !picked.empty()) means.keep_from(source_of(picked.back()));
+        int ones = means.single_units(), twos = means.twos.size();
+        for (Source source : means.ones | means.twos) {
+            const bool two = means.twos.has(source);
             const bool fits = two ? completed_by(missing - 2, singles, ones, twos - 1)
                                   : completed_by(missing - 1, true, ones - 1, twos);
             if (fits && f(pick_of(source))) return true;
-            if (order == Order::canonical) (two ? twos : ones) -= purse.count(source);
+            if (order == Order::canonical) (two ? twos : ones) -= means.count(source);
         }
         return false;
     }
     static bool complete(const Question& q, const Picked& picked) { return missing_after(q, picked).missing <= 0; }
     static std::string why_not(const Question& q, const Picked&, Pick pick) {
-        return units_of_source(q.me, source_of(pick), priced_in(q.state.payment)) == 2
+        return units_of_source(q.me, source_of(pick), priced_in(q.state.payment.owed)) == 2
                    ? "With it, something you have chosen would not be needed."
                    : "It would not be needed: all that is left gives two at a time.";
     }
@@ -144,7 +123,8 @@ void ask_payment(const Question& q, Prompt& prompt) {
 }  // namespace
 
 // Nothing is bought that cannot be paid.
-const StepRule payment_rule{.ask = ask_payment, .selection = selection<Payments>, .asked_anyway = true};
+const StepRule payment_rule{
+    .ask = ask_payment, .label = label_payment, .selection = selection<Payments>, .asked_anyway = true};
 
 Owed still_owed(const Question& q) { return missing_after(q, q.state.picked); }
 
@@ -171,46 +151,33 @@ void refuse_sources(const Question& q, const std::string& no_help, const Refusal
 }
 
 Means means_to_pay(const State& state, const Player& player, Item what) {
-    const Helpers& help = helpers[static_cast<std::size_t>(what)];
+    const Helpers& help = helpers[what];
     Set<Cell> cells = usable(state, player);
     if (state.payment.except_cell) cells.remove(*state.payment.except_cell);
-    Means means;
-    for (Resource resource : help.tokens)
-        if (player.tokens[resource] > 0) means.ones.add(token_source(resource));
-    for (Building building : help.tiles)
-        if (player.tiles[building] > 0) means.ones.add(tile_source(building));
-    Set<Cell> one_icon, two_icons;
-    for (Cell cell : cells) {
-        const int units = units_of(*player.village[cell], what);
-        if (units == 1) one_icon.add(cell);
-        if (units == 2) two_icons.add(cell);
-    }
-    Set<Villager> hand = set_of(player.hand);
+    Set<Villager> hand = Set<Villager>::of(player.hand);
     if (state.payment.except_card) hand.remove(*state.payment.except_card);
-    means.ones =
-        means.ones | sources_from(Source::c0, one_icon) | sources_from(Source::st_forager, hand & help.one_icon);
-    means.twos = sources_from(Source::c0, two_icons) | sources_from(Source::st_forager, hand & help.two_icons);
-    return means;
-}
-
-int units_of(const Player& player, const Means& means) {
-    int units = 2 * means.twos.size();
-    for (Source source : means.ones) units += objects_there(player, source);
-    return units;
+    std::uint64_t icons = 0;
+    for (Cell cell : cells) icons |= help.in_village[*player.village[cell]] << static_cast<int>(cell);
+    const auto one_icon = Set<Cell>::of_bits(icons), two_icons = Set<Cell>::of_bits(icons >> two_icons_at);
+    const Bag<Stock> stock = stock_of(player);
+    return {.ones = (Set<Source>::of_bits(stock.at_least(1).bits()) & help.stock) |
+                    sources_of(SourceKind::cell, one_icon) | sources_of(SourceKind::hand, hand & help.one_icon),
+            .twos = sources_of(SourceKind::cell, two_icons) | sources_of(SourceKind::hand, hand & help.two_icons),
+            .stock = stock};
 }
 
 int units_available(const State& state, const Player& player, Item what) {
-    return units_of(player, means_to_pay(state, player, what));
+    return means_to_pay(state, player, what).units();
 }
 
 bool can_pay(const State& state, const Player& player, const Price& price) {
     if (price.scrolls > player.scrolls) return false;
-    return price.count == 0 || units_available(state, player, price.what) >= price.count;
+    return price.items.empty() ||
+           units_available(state, player, priced_in(price.items)) >= price.items[priced_in(price.items)];
 }
 
-void start_payment(Turn& turn, Item what, int count) {
-    turn.state.payment = {};
-    turn.state.payment.owed.add(what, count);
+void start_payment(Turn& turn, const Bag<Item>& price) {
+    turn.state.payment = {.owed = price};
     turn.push({.kind = StepKind::payment});
 }
 

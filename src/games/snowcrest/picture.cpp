@@ -137,19 +137,6 @@ std::vector<Piece> tiles_of(const Player& player) {
     return pieces;
 }
 
-std::string source_text(const Player& player, Source source) {
-    switch (kind_of(source)) {
-    case SourceKind::token:          return amount(1, which<Resource>(source));
-    case SourceKind::tile:           return "a " + title(which<Building>(source));
-    case SourceKind::cell:           return resident(player, which<Cell>(source));
-    case SourceKind::hand:           return title(which<Villager>(source)) + " of the hand";
-    case SourceKind::lost_tile:      return "a " + title(which<Building>(source)) + " given back";
-    case SourceKind::lost_used_tile: return "a used " + title(which<Building>(source)) + " given back";
-    case SourceKind::lost_cell:      return resident(player, which<Cell>(source)) + " sent away";
-    }
-    return {};
-}
-
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
     const Player& player = state.players[seat];
     const Standing standing = Game::ranking(state).seats[seat.index()];
@@ -173,7 +160,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     std::vector<Piece> paying, discarding;
     for (const Pick pick : agenda::picked(state, seat)) {
         if (verb_of(move_of(pick)) == Verb::pay)
-            paying.push_back({source_text(player, source_of(pick))});
+            paying.push_back({title(player, source_of(pick))});
         else
             discarding.push_back({title(static_cast<Villager>(pick.first))});
     }

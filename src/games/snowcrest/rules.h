@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "core/agenda.h"
 #include "games/snowcrest/state.h"
 
@@ -47,12 +49,11 @@ inline Seat seat_after(const State& state, Seat seat, int steps = 1) {
 inline int opponents(const State& state) { return static_cast<int>(state.players.size()) - 1; }
 inline bool is_active(const State& state, const Player& player) { return &player == &state.players[state.active]; }
 Seat asked_opponent(const State& state);
+inline bool asks_others(const Step& step) { return step.kind == StepKind::curses || step.kind == StepKind::answers; }
 // Whose decision or step is next: an opponent who is being asked, else the active player.
 inline Seat acting(const State& state) {
     const auto& agenda = state.players[state.active].agenda;
-    const bool asks =
-        !agenda.empty() && (agenda.back().kind == StepKind::curses || agenda.back().kind == StepKind::answers);
-    return asks ? asked_opponent(state) : state.active;
+    return !agenda.empty() && asks_others(agenda.back()) ? asked_opponent(state) : state.active;
 }
 int juniper_a_fill(const State& state);
 
@@ -67,10 +68,19 @@ void take_card(Turn& turn, Villager card);
 void leave(Turn& turn, Cell cell);
 void refill_row(Turn& turn);
 void put_under(Turn& turn, Villager common);
+// Takes the top card of a deck of which so many at the bottom are known.
+template <class T, std::size_t N>
+T reveal(Turn& turn, List<T, N>& deck, std::uint8_t& known) {
+    if (deck.size() > known)
+        turn.revealed = Revealed::yes;
+    else
+        --known;
+    return deck.pop();
+}
 template <class T, std::size_t N>
 void put_at_bottom(List<T, N>& deck, T card) {
     deck.push(card);
-    for (std::size_t i = deck.size(); i-- > 1;) std::swap(deck[i], deck[i - 1]);
+    std::rotate(deck.begin(), deck.end() - 1, deck.end());
 }
 bool fulfilled(const Player& player, Achievement achievement);
 void check_achievements(Turn& turn);  // the active player only (6.10)
@@ -98,10 +108,17 @@ inline Set<Cell> usable(const State& state, const Player& player) {
     if (state.busy && is_active(state, player)) cells.remove(*state.busy);
     return cells;
 }
-inline Set<Villager> set_of(const List<Villager, own_count>& cards) {
-    Set<Villager> set;
-    for (Villager card : cards) set.add(card);
-    return set;
+// The cards that may come: those of the hand, and each of the row once, for slots carry no meaning.
+template <class F>
+void for_each_newcomer(const Question& q, F f) {
+    for (Villager card : q.me.hand)
+        if (card != Villager::unknown) f(card);
+    Set<Villager> seen;
+    for (Villager card : q.state.row) {
+        if (seen.has(card)) continue;
+        seen.add(card);
+        f(card);
+    }
 }
 Set<Cell> starters_in_village(const Player& player);
 Bag<Resource> rest_income(const Player& player);
@@ -111,23 +128,48 @@ extern const StepRule main_action_rule, end_turn_rule, turn_down_rule, place_rul
 // What could pay a price of one kind: sources that give one unit each, and cards that give two.
 struct Means {
     Set<Source> ones, twos;
+    Bag<Stock> stock;
+
+    int count(Source source) const { return is_stocked(source) ? stock[as_stock(source)] : 1; }
+    int single_units() const {
+        const Set<Source> several = ones & stocked;
+        int units = (ones - stocked).size();
+        for (Source source : several) units += stock[as_stock(source)];
+        return units;
+    }
+    int units() const { return single_units() + 2 * twos.size(); }
+    void take(Source source) {
+        if (is_stocked(source)) stock.remove(as_stock(source));
+        if (is_stocked(source) && stock[as_stock(source)] > 0) return;
+        ones.remove(source);
+        twos.remove(source);
+    }
+    void keep_from(Source first) {
+        const auto later = Set<Source>::of_bits(all_sources.bits() << static_cast<int>(first));
+        ones = ones & later;
+        twos = twos & later;
+    }
 };
 Means means_to_pay(const State& state, const Player& player, Item what);
 // How many of a source there are, if any.
 inline int objects_there(const Player& player, Source source) {
-    const auto nth = [&](Source first) { return static_cast<int>(source) - static_cast<int>(first); };
-    const auto building = [&](Source first) { return static_cast<Building>(nth(first)); };
-    if (source < Source::farm_tile) return player.tokens[static_cast<Resource>(nth(Source::barley))];
-    if (source < Source::c0) return player.tiles[building(Source::farm_tile)];
-    if (source < Source::lost_farm || source >= Source::lost_c0) return 1;
-    return source < Source::lost_used_farm ? player.tiles[building(Source::lost_farm)]
-                                           : player.used_tiles[building(Source::lost_used_farm)];
+    switch (kind_of(source)) {
+    case SourceKind::token:          return player.tokens[which<Resource>(source)];
+    case SourceKind::tile:
+    case SourceKind::lost_tile:      return player.tiles[which<Building>(source)];
+    case SourceKind::lost_used_tile: return player.used_tiles[which<Building>(source)];
+    default:                         return 1;
+    }
 }
-// Units towards the price that all of them give together.
-int units_of(const Player& player, const Means& means);
+// The one kind that a price is of.
+inline Item priced_in(const Bag<Item>& price) {
+    for (Item item : each<Item>())
+        if (price[item] > 0) return item;
+    return Item::wild;
+}
 int units_available(const State& state, const Player& player, Item what);
 bool can_pay(const State& state, const Player& player, const Price& price);
-void start_payment(Turn& turn, Item what, int count);
+void start_payment(Turn& turn, const Bag<Item>& price);
 void spend(Turn& turn, const Picked& picked);
 inline Pick pick_of(Source source) { return skerry::pick_of(make(Verb::pay, source)); }
 inline Source source_of(Pick pick) { return static_cast<Source>(pick.first); }
@@ -139,6 +181,7 @@ struct Owed {
     int missing;
 };
 Owed still_owed(const Question& q);
+std::string label_payment(const Question& q, Move move);
 extern const StepRule payment_rule;
 
 // ---- settlement.cpp: offerings and curses (6.2), Forest (6.4), Veneration (6.6) -------------------------------
@@ -164,12 +207,6 @@ void restock(Turn& turn);
 extern const StepRule build_type_rule, build_discard_rule;
 
 // ---- actions.cpp: what villagers do (5.4, 6.3, 6.8) -----------------------------------------------------------
-// Why an alternative of a card cannot be chosen.
-SKERRY_ENUM(Obstacle, none, price, no_scroll, no_discards, no_tile, no_bells, added, nobody);
-Obstacle obstacle(const State& state, const Player& player, Villager villager, int alternative, bool from_row);
-// Cards whose alternatives a Scholar may use, judged by what lies on the table alone.
-Set<Villager> copy_targets(const State& state, const Player& player);
-bool has_action(const State& state, Villager villager);
 void draw_cards(Turn& turn, int count);
 void add_to_hand(Player& player, Villager card);
 void discard(Turn& turn, Villager card);

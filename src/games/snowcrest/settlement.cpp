@@ -21,110 +21,127 @@ constexpr Subsets only_nothing = 1;
 // The subsets that can be met with one more thing that meets one of these items and is not left out.
 Subsets with_one(Subsets met, Items items) {
     constexpr std::array<Subsets, 4> having{0xAAAA, 0xCCCC, 0xF0F0, 0xFF00};  // subsets with item i
-    Subsets more = 0;
+    unsigned more = 0;
     for (unsigned i = 0; i < 4; ++i)
-        if (items >> i & 1) more = static_cast<Subsets>(more | (met & ~having[i]) << (1u << i));
-    return more;
+        if (items >> i & 1) more |= static_cast<unsigned>(met & ~having[i]) << (1u << i);
+    return static_cast<Subsets>(more);
 }
 // The same, if it may be left out.
-Subsets with(Subsets met, Items items) { return met | with_one(met, items); }
+Subsets with(Subsets met, Items items) { return items == 0 ? met : met | with_one(met, items); }
 
 // What one object can do: its icons each meet an item, or the object itself meets one (a hand card, a tile, a villager).
 struct Use {
-    std::array<Items, 2> icons;
-    Items itself;
+    std::array<Items, 2> icons{};
+    Items itself = 0;
 
-    bool any() const { return (icons[0] | icons[1] | itself) != 0; }
+    Items any() const { return icons[0] | icons[1] | itself; }
     Subsets after(Subsets met) const {
         return static_cast<Subsets>(with(with(met, icons[0]), icons[1]) | with(met, itself));
     }
-    Subsets after_one(Subsets met) const { return with_one(met, static_cast<Items>(icons[0] | icons[1] | itself)); }
+    Subsets after_one(Subsets met) const { return with_one(met, any()); }
 };
 
-// The items of a settlement, and what meets them.
-struct Demanded {
-    List<Item, 4> items;
-    Each<Resource, Items> by_icon;
-    Items by_card = 0, by_villager = 0, by_tile = 0, all = 0;
-    List<Items, 4> equals_before;  // of each item
+// Tiles and villagers can be used for two purposes: the source of the other one, or the same.
+Source rival_of(Source source) {
+    switch (kind_of(source)) {
+    case SourceKind::tile:      return source_of(SourceKind::lost_tile, which<Building>(source));
+    case SourceKind::lost_tile: return source_of(SourceKind::tile, which<Building>(source));
+    case SourceKind::cell:      return source_of(SourceKind::lost_cell, which<Cell>(source));
+    case SourceKind::lost_cell: return source_of(SourceKind::cell, which<Cell>(source));
+    default:                    return source;
+    }
+}
 
+// The items of a settlement, and what a player can meet them with.
+struct Demanded {
+    const Question& q;
+    List<Item, Demands::capacity> items{};
+    Each<Item, Items> of_type{};
+    Each<Resource, Items> by_icon{};
+    Items all = 0;
+
+    explicit Demanded(const Question& asked) : q(asked) {
+        for (const Demand& demand : demands_of(q.state, q.me)) add(demand.item);
+    }
+    Demanded(const Question& asked, const Bag<Item>& owed) : q(asked) {
+        for (Item item : each<Item>())
+            for (int n = owed[item]; n > 0 && !items.full(); --n) add(item);
+    }
     void add(Item item) {
         const auto bit = static_cast<Items>(1u << items.size());
-        unsigned equal = 0;
-        for (std::size_t i = 0; i < items.size(); ++i)
-            if (items[i] == item) equal |= 1u << i;
-        equals_before.push(static_cast<Items>(equal));
         items.push(item);
-        all = static_cast<Items>(all | bit);
-        if (item == Item::card) by_card = static_cast<Items>(by_card | bit);
-        if (item == Item::villager) by_villager = static_cast<Items>(by_villager | bit);
-        if (item == Item::tile) by_tile = static_cast<Items>(by_tile | bit);
+        all |= bit;
+        of_type[item] |= bit;
         if (item > Item::wild) return;
         for (Resource icon : each<Resource>())
-            if (item == Item::wild || icon == Resource::gold || static_cast<int>(item) == static_cast<int>(icon))
-                by_icon[icon] = static_cast<Items>(by_icon[icon] | bit);
+            if (pays(icon, item)) by_icon[icon] |= bit;
     }
 
     // A villager's icons, and in the village its shield.
     Use icons_of(Villager villager, bool in_village) const {
         const VillagerCard& card = card_of(villager);
-        Use use{};
+        Use use;
         std::size_t at = 0;
         for (Resource icon : card.icons) use.icons[at++] = by_icon[icon];
         if (card.shield && in_village) use.icons[at] = all;
         return use;
     }
+    Use use_of(Source source) const {
+        switch (kind_of(source)) {
+        case SourceKind::token: return {{by_icon[which<Resource>(source)]}};
+        case SourceKind::tile:  return {{by_icon[product_of(which<Building>(source))]}};
+        case SourceKind::cell:  return icons_of(*q.me.village[which<Cell>(source)], true);
+        case SourceKind::hand:  {
+            Use use = icons_of(which<Villager>(source), false);
+            use.itself = of_type[Item::card];
+            return use;
+        }
+        case SourceKind::lost_tile:
+        case SourceKind::lost_used_tile: return {{}, of_type[Item::tile]};
+        case SourceKind::lost_cell:      return {{}, of_type[Item::villager]};
+        }
+        return {};
+    }
+    // Whatever is there and could be given.
+    Set<Source> sources() const {
+        const Set<Cell> cells = usable(q.state, q.me);
+        const Set<Building> tiles = q.me.tiles.at_least(1);
+        Set<Source> all_there = sources_of(SourceKind::token, q.me.tokens.at_least(1)) |
+                                sources_of(SourceKind::tile, tiles) | sources_of(SourceKind::cell, cells) |
+                                sources_of(SourceKind::hand, Set<Villager>::of(q.me.hand) & own_cards);
+        if (of_type[Item::tile])
+            all_there = all_there | sources_of(SourceKind::lost_tile, tiles) |
+                        sources_of(SourceKind::lost_used_tile, q.me.used_tiles.at_least(1));
+        return of_type[Item::villager] ? all_there | sources_of(SourceKind::lost_cell, cells) : all_there;
+    }
+    bool can_meet_any() const {
+        for (Source source : sources())
+            if (use_of(source).any()) return true;
+        return false;
+    }
+    // All subsets of the items that could be met, each object used for one purpose.
+    Subsets can_meet() const {
+        Subsets met = only_nothing;
+        for (Source source : sources()) {
+            const Source rival = rival_of(source);
+            if (rival < source) continue;
+            Use use = use_of(source);
+            use.itself |= use_of(rival).itself;
+            for (int n = std::min(objects_there(q.me, source), 4); n > 0; --n) met = use.after(met);
+        }
+        return met;
+    }
 };
-
-Demanded demanded(const State& state, const Player& player) {
-    Demanded list;
-    for (const Demand& demand : demands_of(state, player)) list.add(demand.item);
-    return list;
-}
-
-Demanded to_be_met(const Bag<Item>& owed) {
-    Demanded list;
-    for (Item item : each<Item>())
-        for (int n = owed[item]; n > 0 && !list.items.full(); --n) list.add(item);
-    return list;
-}
 
 // ---- Which items to refuse ----
 
-// All subsets of the items that the player could meet, each object used for one purpose.
-Subsets can_meet(const State& state, const Player& player, const Demanded& list) {
-    Subsets met = only_nothing;
-    for (Resource resource : each<Resource>()) {
-        for (int n = std::min<int>(player.tokens[resource], 4); n > 0; --n) met = with(met, list.by_icon[resource]);
-    }
-    for (Building building : each<Building>()) {
-        const Items ready = static_cast<Items>(list.by_icon[product_of(building)] | list.by_tile);
-        for (int n = player.tiles[building]; n > 0; --n) met = with(met, ready);
-        for (int n = player.used_tiles[building]; n > 0; --n) met = with(met, list.by_tile);
-    }
-    for (Cell cell : usable(state, player)) {
-        Use use = list.icons_of(*player.village[cell], true);
-        use.itself = list.by_villager;
-        met = use.after(met);
-    }
-    for (Villager card : player.hand) {
-        if (card == Villager::unknown) continue;
-        Use use = list.icons_of(card, false);
-        use.itself = list.by_card;
-        met = use.after(met);
-    }
-    return met;
-}
-
 // Who has cards in hand is always asked, so that nobody learns from it what they are.
-bool settle_opens(const Question& q) {
-    return !q.me.hand.empty() || can_meet(q.state, q.me, demanded(q.state, q.me)) != only_nothing;
-}
+bool settle_opens(const Question& q) { return !q.me.hand.empty() || Demanded(q).can_meet_any(); }
 
 // Of equal items the first are refused.
 void settle_moves(const Question& q, MoveList& out) {
-    const Demanded list = demanded(q.state, q.me);
-    const Subsets met = can_meet(q.state, q.me, list);
+    const Demanded list(q);
+    const Subsets met = list.can_meet();
     for (unsigned refused = 0; refused <= list.all; ++refused) {
         if (!(met >> (list.all & ~refused) & 1)) continue;
         List<Item, 4> items;
@@ -132,10 +149,28 @@ void settle_moves(const Question& q, MoveList& out) {
         for (std::size_t i = 0; i < list.items.size(); ++i) {
             if (!(refused >> i & 1)) continue;
             items.push(list.items[i]);
-            if (list.equals_before[i] & ~refused) first_ones = false;
+            const unsigned equals_before = list.of_type[list.items[i]] & ((1u << i) - 1);
+            if (equals_before & ~refused) first_ones = false;
         }
         if (first_ones) out.push(refusal_of(items));
     }
+}
+
+std::string card_on_table(const State& state) { return state.guardian ? title(*state.guardian) : title(*state.forest); }
+
+void ask_settle(const Question& q, Prompt& prompt) {
+    prompt.line = card_on_table(q.state) + " demands " + listed(demands_of(q.state, q.me)) +
+                  ". What do you refuse? It costs Omens.";
+}
+
+std::string label_settle(const Question& q, Move move) {
+    auto refused = Bag<Item>::of(refused_by(move)), left = refused;
+    if (refused.empty()) return "Refuse nothing: give it all";
+    int omens = 0;
+    for (const Demand& demand : demands_of(q.state, q.me))
+        if (left[demand.item] > 0) omens += demand.omens, left.remove(demand.item);
+    refused.set(Item::omen, 0);  // an Omen that is demanded is taken, not refused
+    return (refused.empty() ? "Take " : "Refuse " + listed(refused) + " and take ") + counted(omens, "Omen", "Omens");
 }
 
 // All payments are made, then the Omens of the refused items are gained.
@@ -173,23 +208,9 @@ void settle(Turn& turn, const Step&, Move move) {
     turn.push({.kind = StepKind::give});
 }
 
-void refuse_all(Turn& turn, const Step&) {
-    turn.state.payment = {};
-    settle_with(turn, {});
-}
+void refuse_all(Turn& turn, const Step&) { settle_with(turn, {}); }
 
 // ---- What to give ----
-
-// Tiles and villagers can be used for two purposes: the source of the other one, or the same.
-Source rival_of(Source source) {
-    switch (kind_of(source)) {
-    case SourceKind::tile:      return lost_tile_source(which<Building>(source));
-    case SourceKind::lost_tile: return tile_source(which<Building>(source));
-    case SourceKind::cell:      return lost_cell_source(which<Cell>(source));
-    case SourceKind::lost_cell: return cell_source(which<Cell>(source));
-    default:                    return source;
-    }
-}
 
 // A source, and what it does for the items of a settlement.
 struct Gift {
@@ -199,48 +220,27 @@ struct Gift {
 using Gifts = List<Gift, count_of<Source>>;
 
 // The sources of a settlement that are chosen, or may be.
-struct Giving {
-    static constexpr std::size_t max_sources = 4;
+struct Giving : Demanded {
+    List<Gift, Demands::capacity> chosen;
 
-    const Player& player;
-    const Demanded list;
-    List<Gift, max_sources> chosen;
-
-    Giving(const Question& q, const Picked& picked) : player(q.me), list(to_be_met(q.state.payment.owed)) {
+    Giving(const Question& asked, const Picked& picked) : Demanded(asked, asked.state.payment.owed) {
         for (const Pick pick : picked) chosen.push({source_of(pick), use_of(source_of(pick))});
     }
 
-    Use use_of(Source source) const {
-        switch (kind_of(source)) {
-        case SourceKind::token: return {{list.by_icon[which<Resource>(source)], 0}, 0};
-        case SourceKind::tile:  return {{list.by_icon[product_of(which<Building>(source))], 0}, 0};
-        case SourceKind::cell:  return list.icons_of(*player.village[which<Cell>(source)], true);
-        case SourceKind::hand:  {
-            Use use = list.icons_of(which<Villager>(source), false);
-            use.itself = list.by_card;
-            return use;
-        }
-        case SourceKind::lost_tile:
-        case SourceKind::lost_used_tile: return {{}, list.by_tile};
-        case SourceKind::lost_cell:      return {{}, list.by_villager};
-        }
-        return {};
-    }
-
     // What all that is chosen meets, or all but one.
-    Subsets met(std::size_t left_out = max_sources) const {
-        Subsets all = only_nothing;
+    Subsets met(std::size_t left_out = Demands::capacity) const {
+        Subsets subsets = only_nothing;
         for (std::size_t i = 0; i < chosen.size(); ++i)
-            if (i != left_out) all = chosen[i].use.after(all);
-        return all;
+            if (i != left_out) subsets = chosen[i].use.after(subsets);
+        return subsets;
     }
     // In a legal set each object has an item of its own; a partial one where that fails leads nowhere.
     Subsets met_by_each() const {
-        Subsets all = only_nothing;
-        for (const Gift& gift : chosen) all = gift.use.after_one(all);
-        return all;
+        Subsets subsets = only_nothing;
+        for (const Gift& gift : chosen) subsets = gift.use.after_one(subsets);
+        return subsets;
     }
-    bool covered_by(Subsets subsets) const { return subsets >> list.all & 1; }
+    bool covered_by(Subsets subsets) const { return subsets >> all & 1; }
     bool irredundant() const {
         for (std::size_t i = 0; i < chosen.size(); ++i)
             if (covered_by(met(i))) return false;
@@ -250,38 +250,31 @@ struct Giving {
         const Source rival = rival_of(source);
         int taken = 0;
         for (const Gift& gift : chosen) taken += gift.source == source || gift.source == rival;
-        return taken < objects_there(player, source);
+        return taken < objects_there(q.me, source);
     }
 
     // Whether some legal set holds what is chosen, which meets so much, one more, and otherwise only some of `later`.
-    bool fits(const Gift& more, std::span<const Gift> later, Subsets all, Subsets by_each) {
-        all = more.use.after(all);
+    bool fits(const Gift& more, std::span<const Gift> later, Subsets so_far, Subsets by_each) {
+        so_far = more.use.after(so_far);
         by_each = more.use.after_one(by_each);
         if (by_each == 0 || chosen.full() || !is_left(more.source)) return false;
         chosen.push(more);
-        const bool good = covered_by(all) ? irredundant() : can_finish(later, all, by_each);
+        const bool good = covered_by(so_far) ? irredundant() : can_finish(later, so_far, by_each);
         chosen.pop();
         return good;
     }
-    bool can_finish(std::span<const Gift> later, Subsets all, Subsets by_each) {
+    bool can_finish(std::span<const Gift> later, Subsets so_far, Subsets by_each) {
         for (std::size_t i = 0; i < later.size(); ++i)
-            if (fits(later[i], later.subspan(i), all, by_each)) return true;
+            if (fits(later[i], later.subspan(i), so_far, by_each)) return true;
         return false;
     }
 
     // Sources that meet anything, whatever is chosen.
-    Gifts helpful(const State& state) const {
-        const Set<Cell> cells = usable(state, player);
-        Set<Source> sources = stocked | sources_from(Source::c0, cells) |
-                              sources_from(Source::st_forager, set_of(player.hand) & own_cards);
-        if (list.by_tile) sources = sources | lost_tiles;
-        if (list.by_villager) sources = sources | sources_from(Source::lost_c0, cells);
-        Gifts all;
-        for (Source source : sources) {
-            if (objects_there(player, source) == 0) continue;
-            if (const Use use = use_of(source); use.any()) all.push({source, use});
-        }
-        return all;
+    Gifts helpful() const {
+        Gifts gifts;
+        for (Source source : sources())
+            if (const Use use = use_of(source); use.any()) gifts.push({source, use});
+        return gifts;
     }
 };
 
@@ -290,8 +283,7 @@ struct Settling {
 
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        for (const Gift& gift : Giving(q, {}).helpful(q.state))
-            offer(pick_of(gift.source), objects_there(q.me, gift.source));
+        for (const Gift& gift : Giving(q, {}).helpful()) offer(pick_of(gift.source), objects_there(q.me, gift.source));
     }
     static Limits limits(const Question& q) {
         const int items = q.state.payment.owed.total();
@@ -302,7 +294,7 @@ struct Settling {
         Giving giving(q, picked);
         const Subsets met = giving.met(), by_each = giving.met_by_each();
         if (giving.covered_by(met)) return false;
-        const Gifts gifts = giving.helpful(q.state);
+        const Gifts gifts = giving.helpful();
         const std::span<const Gift> all(gifts.begin(), gifts.size());
         const bool in_order = order == Order::canonical;
         for (std::size_t i = 0; i < all.size(); ++i) {
@@ -323,13 +315,6 @@ struct Settling {
     static void finish(Turn& turn, const Step&, const Picked& picked) { settle_with(turn, picked); }
 };
 
-std::string card_on_table(const State& state) { return state.guardian ? title(*state.guardian) : title(*state.forest); }
-
-void ask_settle(const Question& q, Prompt& prompt) {
-    prompt.line = card_on_table(q.state) + " demands " + listed(demands_of(q.state, q.me)) +
-                  ". What do you refuse? It costs Omens.";
-}
-
 void ask_give(const Question& q, Prompt& prompt) {
     prompt.line = "Give " + listed(still_unmet(q)) + (q.state.picked.empty() ? "" : " more") + " to " +
                   card_on_table(q.state) + ".";
@@ -341,15 +326,6 @@ void ask_give(const Question& q, Prompt& prompt) {
 void refill_forest(Turn& turn) {
     turn.state.forest_juniper = static_cast<std::uint8_t>(juniper_a_fill(turn.state));
     turn.tell({.kind = EventKind::forest_refilled, .count = turn.state.forest_juniper});
-}
-
-template <class T, std::size_t N>
-T reveal(Turn& turn, List<T, N>& deck, std::uint8_t& known) {
-    if (deck.size() > known)
-        turn.revealed = Revealed::yes;
-    else
-        --known;
-    return deck.pop();
 }
 
 void start_settlements(Turn& turn) {
@@ -415,10 +391,15 @@ void reward(Turn& turn, const Step&) {
 
 }  // namespace
 
-const StepRule settle_rule{
-    .opens = settle_opens, .moves = settle_moves, .play = settle, .passed_over = refuse_all, .ask = ask_settle};
+const StepRule settle_rule{.opens = settle_opens,
+                           .moves = settle_moves,
+                           .play = settle,
+                           .passed_over = refuse_all,
+                           .ask = ask_settle,
+                           .label = label_settle};
 // What can't be met was refused.
-const StepRule give_rule{.ask = ask_give, .selection = selection<Settling>, .asked_anyway = true};
+const StepRule give_rule{
+    .ask = ask_give, .label = label_payment, .selection = selection<Settling>, .asked_anyway = true};
 const StepRule gain_juniper_rule{.passed_over = gain_juniper};
 const StepRule curses_rule{.passed_over = curses};
 const StepRule reward_rule{.passed_over = reward};
@@ -434,11 +415,11 @@ Bag<Item> still_unmet(const Question& q) {
     const Giving giving(q, q.state.picked);
     const Subsets met = giving.met();
     unsigned best = 0;
-    for (unsigned subset = 0; subset <= giving.list.all; ++subset)
+    for (unsigned subset = 0; subset <= giving.all; ++subset)
         if ((met >> subset & 1) && std::popcount(subset) > std::popcount(best)) best = subset;
     Bag<Item> unmet;
-    for (std::size_t i = 0; i < giving.list.items.size(); ++i)
-        if (!(best >> i & 1)) unmet.add(giving.list.items[i]);
+    for (std::size_t i = 0; i < giving.items.size(); ++i)
+        if (!(best >> i & 1)) unmet.add(giving.items[i]);
     return unmet;
 }
 

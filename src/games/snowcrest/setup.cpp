@@ -67,6 +67,13 @@ void ask_purchase(const Question& q, Prompt& prompt) {
                   amount(q.me.tokens[Resource::barley], Resource::barley) + "; each one missing is an Omen.";
 }
 
+std::string label_purchase(const Question& q, Move move) {
+    const auto card = arg<Villager>(move);
+    const int missing = card_of(card).cost - q.me.tokens[Resource::barley];
+    return title(card) + ": " + explain(card) +
+           (missing > 0 ? " You would take " + counted(missing, "Omen", "Omens") + "." : "");
+}
+
 void purchase(Turn& turn, const Step&, Move move) {
     State& state = turn.state;
     const auto card = arg<Villager>(move);
@@ -89,7 +96,8 @@ void purchase(Turn& turn, const Step&, Move move) {
 
 }  // namespace
 
-const StepRule setup_purchase_rule{.moves = purchase_moves, .play = purchase, .ask = ask_purchase};
+const StepRule setup_purchase_rule{
+    .moves = purchase_moves, .play = purchase, .ask = ask_purchase, .label = label_purchase};
 
 Result<State> Game::begin(const Setup& setup, const Seed& seed) {
     SKERRY_TRY(check(setup));
@@ -110,9 +118,8 @@ Result<State> Game::begin(const Setup& setup, const Seed& seed) {
     state.scroll_pool = setup.mode == Mode::solo    ? level_of(setup).scrolls
                         : setup.mode == Mode::basic ? basic_pool[setup.players]
                                                     : full_pool[setup.players];
-    for (Building building : each<Building>()) {
-        state.supply.add(building, tile_count[building] - (building == starting_building ? setup.players : 0));
-    }
+    for (Building building : each<Building>()) state.supply.add(building, buildings[building].tiles);
+    state.supply.remove(starting_building, setup.players);
     state.forest_juniper = static_cast<std::uint8_t>(juniper_a_fill(state));
     state.players[state.start].agenda.push({.kind = StepKind::setup_purchase});
     return state;

@@ -20,9 +20,12 @@ namespace {
 Revealed carry_on(State& state, Events<Event> events, Revealed revealed) {
     while (!over(state)) {
         Turn turn(state, acting(state), events, revealed);
-        const Step& step = turn.me.agenda.back();
-        if (step.kind < StepKind::end_turn && agenda::opens(turn.asking(step))) return revealed;
-        agenda::pass_over(turn);
+        for (bool asks = false; !asks && !turn.me.agenda.empty() && !over(state);) {
+            const Step& step = turn.me.agenda.back();
+            if (step.kind < StepKind::end_turn && agenda::opens(turn.asking(step))) return turn.revealed;
+            asks = asks_others(step);
+            agenda::pass_over(turn);
+        }
         revealed = turn.revealed;
     }
     for (Player& player : state.players) player.agenda.clear();

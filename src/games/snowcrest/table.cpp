@@ -1,10 +1,42 @@
 #include <algorithm>
 
+#include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 
 // Sections 6.9, 6.10: tokens, Omens, Scrolls, the row, Achievements. Once a solo game has ended nothing is taken.
 namespace skerry::snowcrest {
 namespace {
+
+// ---- Achievements (3.11) ----
+
+template <Resource resource>
+bool holds(const Player& player, int number) {
+    return player.tokens[resource] >= number;
+}
+bool owns_of_one_type(const Player& player, int number) {
+    for (Building building : each<Building>())
+        if (owned(player, building) >= number) return true;
+    return false;
+}
+
+struct AchievementRule {
+    std::string_view text;
+    bool (*fulfilled)(const Player&, int number);
+};
+constexpr Each<Achievement, AchievementRule> achievement_rules{{
+    {"Own at least {number} building tiles.", [](const Player& p, int n) { return tiles_owned(p) >= n; }},
+    {"Have a farm, a forge and a shrine face up together.",
+     [](const Player& p, int n) { return p.tiles.at_least(n).size() == count_of<Building>; }},
+    {"Own at least {number} tiles of one type.", owns_of_one_type},
+    {"Have villagers in all {number} cells.", [](const Player& p, int n) { return occupied(p).size() >= n; }},
+    {"Hold at least {number} barley.", holds<Resource::barley>},
+    {"Hold at least {number} juniper.", holds<Resource::juniper>},
+    {"Hold at least {number} gold.", holds<Resource::gold>},
+    {"Hold at least {number} bells.", holds<Resource::bell>},
+    {"Stand at +{number} or better on the Omen track.", [](const Player& p, int n) { return p.omen_pos >= n; }},
+    {"Have at most {starters} left in the village.",
+     [](const Player& p, int n) { return starters_in_village(p).size() <= n; }},
+}};
 
 // The last scroll may end the game.
 void claim(Turn& turn, Achievement achievement) {
@@ -103,32 +135,19 @@ void leave(Turn& turn, Cell cell) {
 void refill_row(Turn& turn) {
     State& state = turn.state;
     while (!state.row.full() && !state.common_deck.empty()) {
-        if (state.common_deck.size() > state.common_known)
-            turn.revealed = Revealed::yes;
-        else
-            --state.common_known;
-        state.row.push(state.common_deck.pop());
+        state.row.push(reveal(turn, state.common_deck, state.common_known));
         turn.tell({.kind = EventKind::row_card, .villager = state.row.back()});
     }
 }
 
 bool fulfilled(const Player& player, Achievement achievement) {
+    return achievement_rules[achievement].fulfilled(player, card_of(achievement).number);
+}
+
+std::string explain(Achievement achievement) {
     const int number = card_of(achievement).number;
-    switch (achievement) {
-    case Achievement::a_hamlet:     return tiles_owned(player) >= number;
-    case Achievement::a_crossroads: return player.tiles.at_least(number).size() == count_of<Building>;
-    case Achievement::a_guild:
-        return owned(player, Building::farm) >= number || owned(player, Building::forge) >= number ||
-               owned(player, Building::shrine) >= number;
-    case Achievement::a_full_village: return occupied(player).size() >= number;
-    case Achievement::a_granary:      return player.tokens[Resource::barley] >= number;
-    case Achievement::a_woodpile:     return player.tokens[Resource::juniper] >= number;
-    case Achievement::a_treasury:     return player.tokens[Resource::gold] >= number;
-    case Achievement::a_chorus:       return player.tokens[Resource::bell] >= number;
-    case Achievement::a_blessed:      return player.omen_pos >= number;
-    case Achievement::a_new_faces:    return starters_in_village(player).size() <= number;
-    }
-    return false;
+    return filled(achievement_rules[achievement].text,
+                  {{"number", plain(number)}, {"starters", counted(number, "starter", "starters")}});
 }
 
 void check_achievements(Turn& turn) {

@@ -9,24 +9,11 @@ namespace {
 
 // ---- The main action (T2, T3) ----
 
-// Each card of the row once: slots carry no meaning.
-template <class F>
-void for_each_card_to_add(const State& state, const Player& player, F f) {
-    for (Villager card : player.hand)
-        if (card != Villager::unknown) f(card);
-    Set<Villager> seen;
-    for (Villager card : state.row) {
-        if (seen.has(card)) continue;
-        seen.add(card);
-        f(card);
-    }
-}
-
 // What must be payable to add a card: its cost, and what a card of the hand cannot give for itself.
-constexpr auto barley_to_add = [] {
-    std::array<std::uint8_t, count_of<Villager>> barley{};
+constexpr Each<Villager, std::uint8_t> barley_to_add = [] {
+    Each<Villager, std::uint8_t> barley;
     for (Villager card : own_cards | commons)
-        barley[static_cast<std::size_t>(card)] =
+        barley[card] =
             static_cast<std::uint8_t>(card_of(card).cost + (is_own(card) ? units_of(card, Item::barley) : 0));
     return barley;
 }();
@@ -35,7 +22,7 @@ void main_moves(const Question& q, MoveList& out) {
     if (has_line(q.me.face_down)) return out.push(Verb::rest);
     for (Cell cell : occupied(q.me) - q.me.face_down) out.push(Verb::activate, cell);
     const Means means = means_to_pay(q.state, q.me, Item::barley);
-    const int barley = units_of(q.me, means);
+    const int barley = means.units();
     // Where a card may go if this much barley is left beyond its cost, for the villager there cannot pay any more.
     const auto villagers = [](Set<Source> sources) {
         return Set<Cell>::of_bits(sources.bits() >> static_cast<int>(Source::c0) & all_cells.bits());
@@ -44,10 +31,10 @@ void main_moves(const Question& q, MoveList& out) {
     if (q.state.setup.mode == Mode::basic) two_left = two_left - starters_in_village(q.me);
     const Set<Cell> one_left = two_left - villagers(means.twos), none_left = one_left - villagers(means.ones);
     const std::array<Set<Cell>, 3> cells{none_left, one_left, two_left};
-    for_each_card_to_add(q.state, q.me, [&](Villager card) {
-        const int spare = barley - barley_to_add[static_cast<std::size_t>(card)];
+    for_each_newcomer(q, [&](Villager card) {
+        const int spare = barley - barley_to_add[card];
         if (spare < 0) return;
-        for (Cell cell : cells[static_cast<std::size_t>(std::min(spare, 2))]) out.push(Verb::add, card, cell);
+        out.push_each(Verb::add, card, cells[static_cast<std::size_t>(std::min(spare, 2))]);
     });
     if (out.empty()) out.push(Verb::rest);  // RU-06
 }
@@ -65,13 +52,22 @@ void ask_main(const Question& q, Prompt& prompt) {
     if (must_rest)
         for (Cell cell : occupied(q.me)) refusals.add(thing(cell), in_line);
     const int barley = units_available(q.state, q.me, Item::barley);
-    for_each_card_to_add(q.state, q.me, [&](Villager card) {
-        const int payable = barley - (is_own(card) ? units_of(card, Item::barley) : 0), cost = card_of(card).cost;
+    for_each_newcomer(q, [&](Villager card) {
+        const int cost = card_of(card).cost, payable = barley - (barley_to_add[card] - cost);
         refusals.add(thing(card), must_rest         ? in_line
                                   : payable >= cost ? "There is no cell for it that leaves enough barley to pay for it."
                                                     : "It costs " + amount(cost, Resource::barley) +
                                                           ", and you can pay " + plain(payable) + ".");
     });
+}
+
+std::string label_main(const Question& q, Move move) {
+    if (verb_of(move) == Verb::rest) return "Rest";
+    if (verb_of(move) == Verb::activate) return "Activate the " + resident(q.me, arg<Cell>(move));
+    const auto card = arg<Villager>(move);
+    const Maybe<Villager> replaced = q.me.village[arg<Cell>(move, 1)];
+    return "Add the " + title(card) + " " + where(arg<Cell>(move, 1)) + " for " +
+           amount(card_of(card).cost, Resource::barley) + (replaced ? ", in place of the " + title(*replaced) : "");
 }
 
 void activate(Turn& turn, Cell cell) {
@@ -86,7 +82,7 @@ void activate(Turn& turn, Cell cell) {
 void add(Turn& turn, Villager card, Cell cell) {
     if (is_own(card)) turn.me.shown.add(card);
     turn.push({.kind = StepKind::place, .villager = card, .cell = cell});
-    start_payment(turn, Item::barley, card_of(card).cost);
+    start_payment(turn, units(Item::barley, card_of(card).cost));
     if (is_own(card)) turn.state.payment.except_card = card;
     if (turn.me.village[cell]) turn.state.payment.except_cell = cell;
 }
@@ -160,7 +156,7 @@ void end_turn(Turn& turn, const Step&) {
 
 }  // namespace
 
-const StepRule main_action_rule{.moves = main_moves, .play = play_main, .ask = ask_main};
+const StepRule main_action_rule{.moves = main_moves, .play = play_main, .ask = ask_main, .label = label_main};
 const StepRule end_turn_rule{.passed_over = end_turn};
 const StepRule turn_down_rule{.passed_over = turn_down};
 const StepRule place_rule{.passed_over = place};

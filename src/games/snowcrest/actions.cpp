@@ -12,8 +12,7 @@ namespace {
 
 struct OpRule {
     void (*carry_out)(Turn&, const Effect&);
-    std::string_view text;         // {amount}: so many of the effect's resource, or of what follows
-    std::string_view one, many{};  // card, cards
+    std::string_view text;
     // Why it is not possible as the first step of an action (5.4); empty if it is, and always if not given.
     std::string_view (*obstacle)(const Question&, const Effect&) = nullptr;
 };
@@ -55,7 +54,7 @@ std::string_view no_tile(const Question& q, const Effect& effect) {
 
 std::string_view no_bells(const Question& q, const Effect&) {
     if (max_bells(q.state, q.me) >= (solo(q.state) ? solo_bells_a_scroll : 1)) return {};
-    return solo(q.state) ? "It takes {needed}, and you can ring {bells}." : "You have no bell to ring.";
+    return solo(q.state) ? "It takes {needed|bell|bells}, and you can ring {bells}." : "You have no bell to ring.";
 }
 
 bool copies(Villager villager);
@@ -75,26 +74,24 @@ void copy_nothing(Turn&, const Effect&) {}
 
 // In the order of Op.
 constexpr Each<Op, OpRule> op_rules{{
-    {gain_times<once>, "gain {amount}"},
-    {gain_times<per_farm>, "gain {amount} for each of your face-up farms"},
-    {gain_times<per_used_villager>, "gain {amount} for each other face-down villager of your village"},
-    {counted_times<draw_cards>, "draw {amount}", "card", "cards"},
-    {ask<StepKind::recover_pick>, "take {amount} of your choice from your discards", "card", "cards", no_discards},
-    {ask<StepKind::discard_pick>, "discard {amount}", "hand card", "hand cards"},
+    {gain_times<once>, "gain {goods}"},
+    {gain_times<per_farm>, "gain {goods} for each of your face-up farms"},
+    {gain_times<per_used_villager>, "gain {goods} for each other face-down villager of your village"},
+    {counted_times<draw_cards>, "draw {count|card|cards}"},
+    {ask<StepKind::recover_pick>, "take {count|card|cards} of your choice from your discards", no_discards},
+    {ask<StepKind::discard_pick>, "discard {count|hand card|hand cards}"},
     {ask<StepKind::cycle_discard>, "discard any number of hand cards and draw as many"},
-    {counted_times<bless>, "lose {amount}", "Omen", "Omens"},
-    {counted_times<gain_omens>, "take {amount}", "Omen", "Omens"},
-    {counted_times<others_gain_omens>, "every opponent takes {amount}", "Omen", "Omens"},
-    {counted_times<gain_scrolls>, "gain {amount}", "scroll", "scrolls"},
-    {ask<StepKind::build_type>, "build a {type}", {}, {}, no_tile},
+    {counted_times<bless>, "lose {count|Omen|Omens}"},
+    {counted_times<gain_omens>, "take {count|Omen|Omens}"},
+    {counted_times<others_gain_omens>, "every opponent takes {count|Omen|Omens}"},
+    {counted_times<gain_scrolls>, "gain {count|scroll|scrolls}"},
+    {ask<StepKind::build_type>, "build a {type}", no_tile},
     {simply<restock>, "turn all your tiles face up"},
     {simply<venerate>, "venerate a Guardian"},
-    {ask<StepKind::meditate_announce>, "meditate", {}, {}, no_bells},
+    {ask<StepKind::meditate_announce>, "meditate", no_bells},
     {send_away,
      "send it away and bring a card of your hand or the row into its place for free, which acts at once; not in the "
      "turn it comes",
-     {},
-     {},
      no_recruit},
     {copy_nothing, "do what a face-up villager of an opponent does (alone: a villager of the row)"},
 }};
@@ -167,10 +164,11 @@ void ask_action(const Question& q, Prompt& prompt) {
         const std::string_view why = obstacle(q, alternative);
         if (why.empty()) return;
         const Price& price = alternative.price;
-        refusals.add(thing, filled(why, {{"needed", amount(solo_bells_a_scroll, Resource::bell)},
-                                         {"bells", plain(max_bells(q.state, q.me))},
-                                         {"price", explain(price)},
-                                         {"units", plain(units_available(q.state, q.me, priced_in(price.items)))}}));
+        const Places numbers{{{"needed", plain(solo_bells_a_scroll)},
+                              {"bells", plain(max_bells(q.state, q.me))},
+                              {"price", explain(price)},
+                              {"units", plain(units_available(q.state, q.me, priced_in(price.items)))}}};
+        refusals.add(thing, filled(why, numbers));
     };
     if (copies(villager)) {
         for (Villager target : copy_targets(q)) refuse(thing(target), alternative_of(target, 0));
@@ -352,10 +350,10 @@ const StepRule recruit_pick_rule{.opens = recruit_opens,
                                  .label = label_recruit};
 
 std::string explain(const Effect& effect) {
-    const OpRule& rule = op_rules[effect.op];
-    return filled(rule.text, {{"amount", effect.resource ? amount(effect.count, *effect.resource)
-                                                         : counted(effect.count, rule.one, rule.many)},
-                              {"type", effect.building ? title(*effect.building) : "tile of any type"}});
+    return filled(op_rules[effect.op].text,
+                  Places{{{"count", plain(effect.count)},
+                          {"goods", effect.resource ? amount(effect.count, *effect.resource) : ""},
+                          {"type", effect.building ? title(*effect.building) : "tile of any type"}}});
 }
 
 void add_to_hand(Player& player, Villager card) {

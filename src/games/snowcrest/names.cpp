@@ -64,17 +64,6 @@ constexpr Each<SourceKind, SourceWords> source_words{{
 
 }  // namespace
 
-std::string filled(std::string_view sentence,
-                   std::initializer_list<std::pair<std::string_view, std::string_view>> values) {
-    std::string text(sentence);
-    for (const auto& [name, value] : values) {
-        const std::string place = "{" + std::string(name) + "}";
-        for (std::size_t at = text.find(place); at != std::string::npos; at = text.find(place, at + value.size()))
-            text.replace(at, place.size(), value);
-    }
-    return text;
-}
-
 // ---- Amounts ----
 
 std::string amount(int n, Item item) { return counted(n, item_words[item].one, item_words[item].many); }
@@ -97,15 +86,15 @@ std::string listed(const Demands& demands) {
 std::string title(TileFace face) { return (is_used(face) ? "used " : "") + title(building_of(face)); }
 
 std::string title(const Player& player, Source source) {
-    return filled(source_words[kind_of(source)].title, {{"object", object(player, source)}});
+    return filled(source_words[kind_of(source)].title, Places{{{"object", object(player, source)}}});
 }
 
 std::string label_payment(const Question& q, Move move) {
     const auto source = arg<Source>(move);
-    const bool tile = kind_of(source) == SourceKind::tile;
-    return filled(
-        source_words[kind_of(source)].label,
-        {{"object", object(q.me, source)}, {"product", tile ? title(product_of(which<Building>(source))) : ""}});
+    const std::string product =
+        kind_of(source) == SourceKind::tile ? title(product_of(which<Building>(source))) : std::string();
+    return filled(source_words[kind_of(source)].label,
+                  Places{{{"object", object(q.me, source)}, {"product", product}}});
 }
 
 std::string icons_of(Villager villager, std::string_view between) {
@@ -207,10 +196,11 @@ constexpr Concept concepts[]{
      "it is over at once."},
     {"action:meditate", "Meditation",
      "Announce a number of bells you can pay. Each opponent may pay one more and gain a scroll; for each who does not, "
-     "you gain it (two scrolls with two players). If you gained any, you pay. Alone: a scroll for every {bells}."},
+     "you gain it (two scrolls with two players). If you gained any, you pay. Alone: a scroll for every "
+     "{bells|bell|bells}."},
     {"action:venerate", "Veneration",
      "A Guardian is revealed: you make its offering, opponents suffer its curse, you take its reward. Whatever is "
-     "refused costs Omens. Basic: gain {scrolls}, all others take an Omen."},
+     "refused costs Omens. Basic: gain {scrolls|scroll|scrolls}, all others take an Omen."},
     {"action:shield", "Shield",
      "While its villager is face up in the village it may be turned down to meet one item of any kind of an offering "
      "or curse."},
@@ -274,15 +264,14 @@ std::vector<Entry> Game::glossary() {
     for (std::size_t i = 0; i < max_alternatives; ++i)
         entries.push_back({thing_of_alternative(i), std::string("Action ") + letter_of(i),
                            "One of the actions that the card offers."});
+    const Places numbers{{{"spaces", plain(track_spaces)},
+                          {"bonus", building_bonuses()},
+                          {"best", plain(best_omen)},
+                          {"worst", plain(worst_omen)},
+                          {"bells", plain(solo_bells_a_scroll)},
+                          {"scrolls", plain(basic_veneration_scrolls)}}};
     for (const Concept& rule : concepts)
-        entries.push_back({{std::string(rule.id)},
-                           std::string(rule.name),
-                           filled(rule.text, {{"spaces", plain(track_spaces)},
-                                              {"bonus", building_bonuses()},
-                                              {"best", plain(best_omen)},
-                                              {"worst", plain(worst_omen)},
-                                              {"bells", amount(solo_bells_a_scroll, Resource::bell)},
-                                              {"scrolls", counted(basic_veneration_scrolls, "scroll", "scrolls")}})});
+        entries.push_back({{std::string(rule.id)}, std::string(rule.name), filled(rule.text, numbers)});
     return entries;
 }
 

@@ -1,20 +1,27 @@
 #pragma once
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/game.h"
+#include "core/sentence.h"
 #include "core/wording.h"
 #include "games/snowcrest/state.h"
 
 // Names and descriptions of things, for people.
 namespace skerry::snowcrest {
 
-// A sentence with its {places} filled.
-std::string filled(std::string_view sentence,
-                   std::initializer_list<std::pair<std::string_view, std::string_view>> places);
+// What to say at the places of a sentence (core/sentence.h).
+struct Places {
+    std::vector<std::pair<std::string_view, std::string>> words;
+    std::string operator()(std::string_view place) const {
+        for (const auto& [name, word] : words)
+            if (name == place) return word;
+        return {};
+    }
+};
 
 std::string amount(int n, Item item);          // 2 juniper, 1 building tile
 std::string amount(int n, Resource resource);  // 2 bells

@@ -22,8 +22,10 @@ constexpr Subsets only_nothing = 1;
 Subsets with_one(Subsets met, Items items) {
     constexpr std::array<Subsets, 4> having{0xAAAA, 0xCCCC, 0xF0F0, 0xFF00};  // subsets with item i
     unsigned more = 0;
-    for (unsigned i = 0; i < 4; ++i)
-        if (items >> i & 1) more |= static_cast<unsigned>(met & ~having[i]) << (1u << i);
+    for (unsigned rest = items; rest != 0; rest &= rest - 1) {
+        const auto i = static_cast<unsigned>(std::countr_zero(rest));
+        more |= static_cast<unsigned>(met & ~having[i]) << (1u << i);
+    }
     return static_cast<Subsets>(more);
 }
 // The same, if it may be left out.

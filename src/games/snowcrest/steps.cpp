@@ -16,23 +16,15 @@ const StepRule& rule_of(const Step& step) {
 
 namespace {
 
-// Resolves what needs no decision, until somebody has one to make or the game is over.
-Revealed carry_on(State& state, Events<Event> events, Revealed revealed) {
-    while (!over(state)) {
-        Turn turn(state, acting(state), events, revealed);
-        for (bool asks = false; !asks && !turn.me.agenda.empty() && !over(state);) {
-            const Step& step = turn.me.agenda.back();
-            if (step.kind < StepKind::end_turn && agenda::opens(turn.asking(step))) return turn.revealed;
-            asks = asks_others(step);
-            agenda::pass_over(turn);
-        }
-        revealed = turn.revealed;
+// Resolves what needs no decision on a seat's agenda, until others are asked; whether the seat has to decide now.
+bool settle(Turn& turn) {
+    for (bool asks = false; !asks && !turn.me.agenda.empty() && !over(turn.state);) {
+        const Step& step = turn.me.agenda.back();
+        if (step.kind < StepKind::end_turn && agenda::opens(turn.asking(step))) return true;
+        asks = asks_others(step);
+        agenda::pass_over(turn);
     }
-    for (Player& player : state.players) player.agenda.clear();
-    state.payment = {};
-    state.busy = {};
-    state.added = false;
-    return revealed;
+    return false;
 }
 
 }  // namespace
@@ -45,8 +37,19 @@ Seats Game::waiting(const State& state) {
 Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
     if (!agenda::play(turn, move, order)) return Revealed::no;
-    const Revealed revealed = carry_on(state, events, turn.revealed);
-    return state.phase == Phase::over ? Revealed::yes : revealed;  // the end shows all hands
+    bool waits = settle(turn);
+    Revealed revealed = turn.revealed;
+    while (!waits && !over(state)) {
+        Turn next(state, acting(state), events, revealed);
+        waits = settle(next);
+        revealed = next.revealed;
+    }
+    if (!over(state)) return revealed;
+    for (Player& player : state.players) player.agenda.clear();
+    state.payment = {};
+    state.busy = {};
+    state.added = false;
+    return Revealed::yes;  // the end shows all hands
 }
 
 }  // namespace skerry::snowcrest

@@ -24,7 +24,7 @@ struct AchievementRule {
     bool (*fulfilled)(const Player&, int number);
 };
 constexpr Each<Achievement, AchievementRule> achievement_rules{{
-    {"Own at least {number} building tiles.", [](const Player& p, int n) { return tiles_owned(p) >= n; }},
+    {"Own at least {number|building tile|building tiles}.", [](const Player& p, int n) { return tiles_owned(p) >= n; }},
     {"Have a farm, a forge and a shrine face up together.",
      [](const Player& p, int n) { return p.tiles.at_least(n).size() == count_of<Building>; }},
     {"Own at least {number} tiles of one type.", owns_of_one_type},
@@ -32,9 +32,9 @@ constexpr Each<Achievement, AchievementRule> achievement_rules{{
     {"Hold at least {number} barley.", holds<Resource::barley>},
     {"Hold at least {number} juniper.", holds<Resource::juniper>},
     {"Hold at least {number} gold.", holds<Resource::gold>},
-    {"Hold at least {number} bells.", holds<Resource::bell>},
+    {"Hold at least {number|bell|bells}.", holds<Resource::bell>},
     {"Stand at +{number} or better on the Omen track.", [](const Player& p, int n) { return p.omen_pos >= n; }},
-    {"Have at most {starters} left in the village.",
+    {"Have at most {number|starter|starters} left in the village.",
      [](const Player& p, int n) { return starters_in_village(p).size() <= n; }},
 }};
 
@@ -145,9 +145,7 @@ bool fulfilled(const Player& player, Achievement achievement) {
 }
 
 std::string explain(Achievement achievement) {
-    const int number = card_of(achievement).number;
-    return filled(achievement_rules[achievement].text,
-                  {{"number", plain(number)}, {"starters", counted(number, "starter", "starters")}});
+    return filled(achievement_rules[achievement].text, Places{{{"number", plain(card_of(achievement).number)}}});
 }
 
 void check_achievements(Turn& turn) {

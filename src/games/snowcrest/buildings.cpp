@@ -5,14 +5,15 @@
 namespace skerry::snowcrest {
 namespace {
 
-using Buildings = List<Building, count_of<Building>>;
-
-Buildings choices(const State& state, const Player& player, Maybe<Building> wanted) {
-    Buildings types;
-    for (Building building : each<Building>()) {
-        if ((!wanted || *wanted == building) && can_place(state, player, building)) types.push(building);
-    }
+Set<Building> choices(const State& state, const Player& player, Maybe<Building> wanted) {
+    Set<Building> types;
+    for (Building building : each<Building>())
+        if ((!wanted || *wanted == building) && can_place(state, player, building)) types.add(building);
     return types;
+}
+
+int tiles_with(const Player& player, TileFace face) {
+    return (is_used(face) ? player.used_tiles : player.tiles)[building_of(face)];
 }
 
 void construct(Turn& turn, Building building) {
@@ -26,7 +27,7 @@ void construct(Turn& turn, Building building) {
 
 // With one type and room for it there is nothing to decide; with a full track one may decline.
 bool type_opens(const Question& q) {
-    return choices(q.state, q.me, q.step.building).size() > (track_full(q.me) ? 0u : 1u);
+    return choices(q.state, q.me, q.step.building).size() > (track_full(q.me) ? 0 : 1);
 }
 
 void type_moves(const Question& q, MoveList& out) {
@@ -61,13 +62,11 @@ void only_type(Turn& turn, const Step& step) {
 
 // ---- Which tile goes back ----
 
-List<TileFace, count_of<TileFace>> faces_to_return(const Question& q) {
-    List<TileFace, count_of<TileFace>> faces;
-    for (TileFace face : each<TileFace>()) {
-        const Building building = building_of(face);
-        if (q.state.supply[*q.step.building] == 0 && building != *q.step.building) continue;
-        if ((is_used(face) ? q.me.used_tiles : q.me.tiles)[building] > 0) faces.push(face);
-    }
+Set<TileFace> faces_to_return(const Question& q) {
+    const bool only_that_type = q.state.supply[*q.step.building] == 0;
+    Set<TileFace> faces;
+    for (TileFace face : each<TileFace>())
+        if (tiles_with(q.me, face) > 0 && (!only_that_type || building_of(face) == *q.step.building)) faces.add(face);
     return faces;
 }
 
@@ -80,7 +79,7 @@ void raze_moves(const Question& q, MoveList& out) {
 void ask_tile(const Question& q, Prompt& prompt) {
     const Refusals refusals(q, prompt);
     for (TileFace face : each<TileFace>())
-        if ((is_used(face) ? q.me.used_tiles : q.me.tiles)[building_of(face)] > 0)
+        if (tiles_with(q.me, face) > 0)
             refusals.add(thing(face),
                          "The supply has no " + title(*q.step.building) + ", so one of your own must go back.");
 }

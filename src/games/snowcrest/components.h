@@ -213,7 +213,7 @@ inline constexpr Each<Villager, VillagerCard> villager_cards = [] {
 }();
 inline constexpr const VillagerCard& card_of(Villager villager) { return villager_cards[villager]; }
 
-inline constexpr int common_count = 35, own_count = 13, personal_count = 9;
+inline constexpr int common_count = 35, own_count = 13;
 inline constexpr Set<Villager> starters = Set<Villager>::range(Villager::st_forager, Villager::st_elder);
 inline constexpr Set<Villager> personals = Set<Villager>::range(Villager::farmer, Villager::pilgrim);
 inline constexpr Set<Villager> own_cards = starters | personals;
@@ -363,7 +363,6 @@ SKERRY_ENUM(Stock, barley, juniper, bowl, bell, gold, farm_tile, forge_tile, shr
 inline constexpr bool is_stocked(Source source) { return source < Source::c0; }
 inline constexpr Stock as_stock(Source source) { return static_cast<Stock>(source); }
 inline constexpr Set<Source> all_sources = Set<Source>::range(Source::barley, Source::lost_c8);
-inline constexpr Set<Source> lost_tiles = Set<Source>::range(Source::lost_farm, Source::lost_used_shrine);
 inline constexpr Set<Source> stocked = Set<Source>::range(Source::barley, Source::shrine_tile);
 
 }  // namespace skerry::snowcrest

@@ -24,8 +24,7 @@ Fine check_known(const List<T, N>& deck, std::size_t known, const std::string& w
 }
 
 Fine check_commons(const State& state) {
-    Bag<Villager> seen;
-    for (Villager card : state.row) seen.add(card);
+    auto seen = Bag<Villager>::of(state.row);
     if (seen[Villager::unknown] > 0) return Error{"The row lies face up: it cannot hold an unknown card."};
     for (Villager card : state.common_deck) seen.add(card);
     for (const Player& player : state.players)
@@ -108,10 +107,11 @@ Fine check_player(const Player& player, const std::string& who) {
     if (!player.tokens.at_least(most_of_a_kind + 1).empty())
         return Error{who + " has more tokens of a kind than any game brings together."};
     if (player.omen_pos < worst_omen || player.omen_pos > best_omen)
-        return Error{"omen_pos of " + who + " is a number from -5 to 5."};
+        return Error{"omen_pos of " + who + " is a number from " + plain(worst_omen) + " to " + plain(best_omen) + "."};
     if (player.omen_tokens > 200 || player.scrolls > 200)
         return Error{who + " has more scrolls or Omen tokens than any game brings together."};
-    if (tiles_owned(player) > track_spaces) return Error{"The building track of " + who + " has 8 spaces."};
+    if (tiles_owned(player) > track_spaces)
+        return Error{"The building track of " + who + " has " + plain(track_spaces) + " spaces."};
     if (!(player.face_down - occupied(player)).empty())
         return Error{"face_down of " + who + " names a cell without a villager."};
     return check_own_cards(player, who);
@@ -135,7 +135,7 @@ Fine check_scrolls(const State& state) {
     const int first = begun.value().scroll_pool;
     int all = state.scroll_pool;
     for (const Player& player : state.players) all += player.scrolls;
-    if (state.scroll_pool > scroll_tokens) return Error{"There are 51 scrolls."};
+    if (state.scroll_pool > scroll_tokens) return Error{"There are " + plain(scroll_tokens) + " scrolls."};
     if (all < first || (all > first && (!state.end_triggered || solo(state))))
         return Error{"The pool began with " + plain(first) + " scrolls, and this position has " + plain(all) +
                      "; others come from the box once the pool has been empty."};
@@ -154,8 +154,7 @@ Fine check_scrolls(const State& state) {
 Fine check_achievements_on_table(const State& state) {
     const bool basic = state.setup.mode == Mode::basic;
     const int wanted = basic ? 0 : solo(state) ? solo_achievements : state.setup.players + 1;
-    Set<Achievement> seen;
-    for (Achievement achievement : state.achievements) seen.add(achievement);
+    const auto seen = Set<Achievement>::of(state.achievements);
     if (seen.size() != wanted || static_cast<int>(state.achievements.size()) != wanted)
         return Error{"This setup has " + plain(wanted) + " different Achievements."};
     if (!seen.has_all(state.claimed)) return Error{"claimed names an Achievement that is not on the table."};
@@ -324,13 +323,12 @@ Fine check_purchase(const State& state) {
         return Error{"While first villagers are bought no round has begun."};
     if (buyer.agenda.size() != 1 || buyer.agenda[0].kind != StepKind::setup_purchase || buyer.hand.empty())
         return Error{"While first villagers are bought the active player has that step and cards to choose from."};
-    for (Seat seat = state.active; seat != state.start || seat == state.active;) {
-        const Player& player = state.players[seat];
-        if (player.village[Cell::c4] || player.hand.empty())
+    Seat seat = state.active;
+    do {
+        if (state.players[seat].village[Cell::c4] || state.players[seat].hand.empty())
             return Error{seat_name(seat) + " has still to buy a villager for the centre."};
         seat = seat_after(state, seat);
-        if (seat == state.active || seat == state.start) break;
-    }
+    } while (seat != state.start);
     return {};
 }
 

@@ -9,7 +9,7 @@ namespace skerry::snowcrest {
 namespace {
 
 // Worth of a token while the game lasts. Estimates, not rules.
-constexpr std::array<std::int16_t, count_of<Resource>> token_worth{16, 26, 38, 26, 34};
+constexpr Each<Resource, std::int16_t> token_worth{{16, 26, 38, 26, 34}};
 constexpr int win_alone = 500, turns_a_rest = 6;
 constexpr int tile_worth = 35, used_tile_worth = 20, hand_worth = 22;
 
@@ -28,10 +28,10 @@ int villager_worth(Villager villager) {
 
 // Tokens are worth less the more there are of a kind.
 void add_tokens(const Player& player, int time, Features& out) {
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const int count = player.tokens[static_cast<Resource>(i)];
+    for (Resource resource : each<Resource>()) {
+        const int count = player.tokens[resource], worth = token_worth[resource];
         const int full = std::min(count, 5), more = std::min(count - full, 5);
-        out.push((token_worth[i] * full + token_worth[i] * more / 2) * time / 100);
+        out.push((worth * full + worth * more / 2) * time / 100);
     }
 }
 
@@ -63,7 +63,7 @@ int time_left(const State& state, const Player& player) {
 int worth_of_rest(const Player& player) {
     const Bag<Resource> income = rest_income(player);
     int worth = 0;
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) worth += token_worth[i] * income[static_cast<Resource>(i)];
+    for (Resource resource : each<Resource>()) worth += token_worth[resource] * income[resource];
     return worth / 3;
 }
 
@@ -73,8 +73,7 @@ int worth_of_promises(const State& state, const Player& player, const PointWorth
     int worth = 0;
     if (state.guardian) {
         const GuardianCard& card = card_of(*state.guardian);
-        worth += weights.scroll * card.scrolls + hand_worth * card.draw +
-                 token_worth[static_cast<std::size_t>(Resource::gold)] * card.gold;
+        worth += weights.scroll * card.scrolls + hand_worth * card.draw + token_worth[Resource::gold] * card.gold;
     }
     if (state.forest) worth += weights.scroll * forest_scrolls;
     if (player.agenda.empty() || player.agenda.back().kind != StepKind::answers) return worth;
@@ -87,14 +86,14 @@ int worth_of_promises(const State& state, const Player& player, const PointWorth
         worth += beats ? -each / 2 : each;
         won = won || !beats;
     }
-    return won ? worth - token_worth[static_cast<std::size_t>(Resource::bell)] * answers.count : worth;
+    return won ? worth - token_worth[Resource::bell] * answers.count : worth;
 }
 
 // Ties are broken by what is left. Alone it is scrolls that have to be found, and omens must not eat them up.
 int final_worth(const State& state, Seat seat) {
     const auto points = score(state, seat);
     int total = 0;
-    for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
+    for (Category category : each<Category>()) total += 100 * points[category];
     if (!solo(state)) return total + std::min(final_counts(state.players[seat]).total(), 99);
     const int scrolls = 100 * points[Category::scrolls], others = total - scrolls;
     const bool won = state.scroll_pool == 0 && total >= 100 * level_of(state.setup).scrolls;

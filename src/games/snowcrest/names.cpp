@@ -189,7 +189,8 @@ struct Concept {
 constexpr Concept concepts[]{
     {"track:buildings", "Building track", "Room for {spaces} tiles. At the end: {bonus}."},
     {"track:omens", "Omen track",
-     "From +{best} to {worst}, worth its number in points. Who would move below it takes an Omen token, minus 1 point, "
+     "From +{best} to {worst}, worth its number in points. Whoever would move below it takes an Omen token, minus 1 "
+     "point, "
      "for good."},
     {"pool:scrolls", "Scroll pool",
      "A scroll is 1 point. When the pool has been emptied the round is played to its end, and the game is over; alone "
@@ -208,7 +209,7 @@ constexpr Concept concepts[]{
      "Villages of nine cells race for the scrolls of the pool. In your turn you activate a villager or add a new one, "
      "which acts at once; either way it is turned face down. Three face-down villagers in a line force a Rest. When "
      "the pool is empty the round is finished, and the most points win: scrolls, buildings, the Omen track, and a "
-     "point for each resource of which nobody has more. Ties go to who has more resources."},
+     "point for each resource of which nobody has more. Ties go to whoever has more resources."},
     {"rule:turn", "A turn",
      "Activate a face-up villager of yours, or pay barley to add a card of your hand or the row to an empty cell or in "
      "place of a face-up villager. Its action is taken once, or skipped. You rest only if a line forces you, or if "

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/notation.h"
 #include "games/snowcrest/game.h"
 #include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
@@ -15,20 +16,10 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
-std::vector<std::string> words_of(const std::string& text) {
-    std::vector<std::string> words;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        words.push_back(text.substr(at, end - at));
-        at = end + 1;
-    }
-    return words;
-}
-
 // A text word by word, so that it can go on in the next line.
 void draw_text(Picture& picture, const std::string& label, const std::string& text, Style style) {
     std::vector<Piece> pieces;
-    for (const std::string& word : words_of(text)) pieces.push_back({word, style});
+    for (const std::string_view word : words_in(text)) pieces.push_back({std::string(word), style});
     picture.list(label, pieces, " ");
 }
 
@@ -60,19 +51,17 @@ void draw_table(Picture& picture, const State& state, Seats eyes) {
 
 // A villager in a line: what it costs or where it is, its icons, its actions; these go on below where they do not fit.
 void draw_villager(Picture& picture, const std::string& label, Villager villager, Style style) {
-    constexpr std::size_t label_width = 6, name_width = 12, icons_width = 15;
+    constexpr std::size_t label_width = 6, name_width = 12, icons_width = 16;
     constexpr std::size_t start = label_width + name_width + icons_width;
-    std::vector<std::string> words;
-    for (const Alternative& alternative : card_of(villager).alternatives) {
-        if (!words.empty()) words.emplace_back("/");
-        for (const std::string& word : words_of(explain(alternative))) words.push_back(word);
-    }
-    if (words.empty()) words.emplace_back("No action");
+    std::string actions;
+    for (const Alternative& alternative : card_of(villager).alternatives)
+        actions += (actions.empty() ? "" : " / ") + explain(alternative);
+    if (actions.empty()) actions = "No action";
     std::vector<std::string> lines{{}};
-    for (const std::string& word : words) {
+    for (const std::string_view word : words_in(actions)) {
         if (!lines.back().empty() && start + columns(lines.back()) + 1 + columns(word) > Picture::width)
             lines.emplace_back();
-        lines.back() += (lines.back().empty() ? "" : " ") + word;
+        (lines.back() += lines.back().empty() ? "" : " ") += word;
     }
     picture.line({{padded(label, label_width)},
                   {padded(title(villager), name_width), style},

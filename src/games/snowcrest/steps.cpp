@@ -17,7 +17,7 @@ const StepRule& rule_of(const Step& step) {
 namespace {
 
 // Resolves what needs no decision on a seat's agenda, until others are asked; whether the seat has to decide now.
-bool settle(Turn& turn) {
+[[gnu::always_inline]] inline bool settle(Turn& turn) {
     for (bool asks = false; !asks && !turn.me.agenda.empty() && !over(turn.state);) {
         const Step& step = turn.me.agenda.back();
         if (step.kind < StepKind::end_turn && agenda::opens(turn.asking(step))) return true;

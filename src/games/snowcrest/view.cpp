@@ -43,8 +43,7 @@ void imagine_deck(List<T, N>& deck, Maybe<T> face_up, Random& random) {
 
 void imagine_commons(State& state, Random& random) {
     if (!state.common_deck.has(Villager::unknown)) return;
-    Bag<Villager> seen;
-    for (Villager card : state.row) seen.add(card);
+    auto seen = Bag<Villager>::of(state.row);
     for (Villager card : state.common_deck) seen.add(card);
     for (const Player& player : state.players)
         for (Cell cell : occupied(player)) seen.add(*player.village[cell]);

@@ -53,7 +53,7 @@ std::string_view no_tile(const Question& q, const Effect& effect) {
 }
 
 std::string_view no_bells(const Question& q, const Effect&) {
-    if (max_bells(q.state, q.me) >= (solo(q.state) ? solo_bells_a_scroll : 1)) return {};
+    if (max_bells(q.state, q.me) >= (solo(q.state) ? solo_bells_per_scroll : 1)) return {};
     return solo(q.state) ? "It takes {needed|bell|bells}, and you can ring {bells}." : "You have no bell to ring.";
 }
 
@@ -164,7 +164,7 @@ void ask_action(const Question& q, Prompt& prompt) {
         const std::string_view why = obstacle(q, alternative);
         if (why.empty()) return;
         const Price& price = alternative.price;
-        const Places numbers{{{"needed", plain(solo_bells_a_scroll)},
+        const Places numbers{{{"needed", plain(solo_bells_per_scroll)},
                               {"bells", plain(max_bells(q.state, q.me))},
                               {"price", explain(price)},
                               {"units", plain(units_available(q.state, q.me, priced_in(price.items)))}}};

@@ -76,8 +76,8 @@ struct Box {
     std::vector<Rank> ranks;
     std::map<std::string, int> full_pool, basic_pool;  // by players
     std::vector<int> starting_barley;                  // from the start player on
-    int juniper_a_player = snowcrest::juniper_a_player, row_slots = snowcrest::row_slots;
-    int solo_bells_a_scroll = snowcrest::solo_bells_a_scroll, scroll_tokens = snowcrest::scroll_tokens;
+    int juniper_a_player = juniper_per_player, row_slots = snowcrest::row_slots;
+    int solo_bells_a_scroll = solo_bells_per_scroll, scroll_tokens = snowcrest::scroll_tokens;
     std::vector<std::string> seats;
     SKERRY_FIELDS(resources, cells, lines, buildings, building_bonus, omen_track, villagers, guardians, forests,
                   achievements, items, levels, ranks, full_pool, basic_pool, starting_barley, juniper_a_player,

@@ -33,8 +33,8 @@ inline constexpr Set<Cell> all_cells = Set<Cell>::range(Cell::c0, Cell::c8);
 
 // ---- Section 3.1, 3.2: pieces [R] -----------------------------------------------------------------------------
 
-inline constexpr int most_of_a_kind = 90;  // tokens of one resource; ours, for positions made by hand
-inline constexpr int max_announced = 42;   // bells; ours, it bounds what a payment holds (S12)
+inline constexpr int max_tokens_of_a_kind = 90;  // tokens of one resource; ours, for positions made by hand
+inline constexpr int max_announced = 42;         // bells; ours, it bounds what a payment holds (S12)
 struct BuildingRow {
     Resource product;
     std::uint8_t tiles;
@@ -63,7 +63,7 @@ inline constexpr std::array<Set<Cell>, 8> lines{{{Cell::c0, Cell::c1, Cell::c2},
 // ---- Section 3.4, 3.12: by mode and players [R] ---------------------------------------------------------------
 
 inline constexpr std::array<std::uint8_t, max_players + 1> full_pool{0, 0, 20, 25, 30}, basic_pool{0, 0, 14, 17, 20};
-inline constexpr int juniper_a_player = 3;
+inline constexpr int juniper_per_player = 3;
 inline constexpr int solo_achievements = 2;  // others: one more than players; basic: none
 inline constexpr std::array<std::uint8_t, max_players> starting_barley{3, 4, 5, 6};  // from the start player on
 inline constexpr int hand_at_start = 3;
@@ -96,7 +96,7 @@ inline constexpr std::array<Rank, 6> ranks{
 
 // ---- Section 6: numbers of the actions [R] --------------------------------------------------------------------
 
-inline constexpr int solo_bells_a_scroll = 6;
+inline constexpr int solo_bells_per_scroll = 6;
 inline constexpr int meditation_scrolls = 1, meditation_scrolls_of_two = 2;  // an answer, with two players
 inline constexpr int forest_scrolls = 1;
 inline constexpr int basic_veneration_scrolls = 2, basic_omens = 1;

@@ -104,7 +104,7 @@ Fine check_own_cards(const Player& player, const std::string& who) {
 // ---- A player ----
 
 Fine check_player(const Player& player, const std::string& who) {
-    if (!player.tokens.at_least(most_of_a_kind + 1).empty())
+    if (!player.tokens.at_least(max_tokens_of_a_kind + 1).empty())
         return Error{who + " has more tokens of a kind than any game brings together."};
     if (player.omen_pos < worst_omen || player.omen_pos > best_omen)
         return Error{"omen_pos of " + who + " is a number from " + plain(worst_omen) + " to " + plain(best_omen) + "."};
@@ -163,7 +163,7 @@ Fine check_achievements_on_table(const State& state) {
 
 Fine check_forest(const State& state) {
     if (state.guardian && state.forest) return Error{"A Guardian and a Forest card are never resolved at once."};
-    const int most = juniper_a_fill(state);
+    const int most = juniper_per_fill(state);
     if (state.forest_juniper > most) return Error{"The Forest has room for " + plain(most) + " juniper."};
     if (over(state)) return {};
     if (state.forest ? state.forest_juniper != 0 : state.forest_juniper == 0)
@@ -210,7 +210,7 @@ bool payment_fits(const State& state, const Player& player, const Step* below) {
         return payment.owed == card_of(*below->villager).alternatives[below->number].price.items;
     }
     if (below && below->kind == StepKind::gain_scrolls && solo(state))
-        return payment.owed == units(Item::bell, below->count * solo_bells_a_scroll);
+        return payment.owed == units(Item::bell, below->count * solo_bells_per_scroll);
     return payment.owed[Item::bell] > 0 && payment.owed == units(Item::bell, payment.owed[Item::bell]);
 }
 

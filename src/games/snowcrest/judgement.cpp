@@ -10,7 +10,7 @@ namespace {
 
 // Worth of a token while the game lasts. Estimates, not rules.
 constexpr Each<Resource, std::int16_t> token_worth{{16, 26, 38, 26, 34}};
-constexpr int win_alone = 500, turns_a_rest = 6;
+constexpr int win_alone = 500, turns_per_rest = 6;
 constexpr int tile_worth = 35, used_tile_worth = 20, hand_worth = 22;
 
 // Worth of a point of each kind before the end, and what it costs to have to rest next. Alone the scrolls are what counts.
@@ -48,7 +48,7 @@ int worth_of_village(const Player& player) {
 int turns_left(const State& state, const Player& player) {
     const int rests = level_of(state.setup).rest_limit - 1 - state.rests_taken;
     const int villagers = occupied(player).size();
-    return std::max(0, rests) * std::min(villagers, turns_a_rest) + villagers - player.face_down.size();
+    return std::max(0, rests) * std::min(villagers, turns_per_rest) + villagers - player.face_down.size();
 }
 
 // How much of the game is left, in hundredths.

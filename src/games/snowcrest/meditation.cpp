@@ -13,16 +13,16 @@ namespace {
 void announce_moves(const Question& q, MoveList& out) {
     int most = std::min(max_bells(q.state, q.me), max_announced), steps = 1;
     if (solo(q.state)) {
-        steps = solo_bells_a_scroll;
-        most = std::min(most, solo_bells_a_scroll * q.state.scroll_pool);
+        steps = solo_bells_per_scroll;
+        most = std::min(most, solo_bells_per_scroll * q.state.scroll_pool);
     }
     for (int bells = 0; bells <= most; bells += steps) out.push(Verb::announce, bells);
 }
 
 void ask_announce(const Question& q, Prompt& prompt) {
-    prompt.line = solo(q.state)
-                      ? "Meditate: how many bells do you ring? Every " + plain(solo_bells_a_scroll) + " bring a scroll."
-                      : "Meditate: how many bells do you announce?";
+    prompt.line = solo(q.state) ? "Meditate: how many bells do you ring? Every " + plain(solo_bells_per_scroll) +
+                                      " bring a scroll."
+                                : "Meditate: how many bells do you announce?";
 }
 
 std::string label_announce(const Question&, Move move) {
@@ -34,13 +34,13 @@ void announce(Turn& turn, const Step&, Move move) {
     turn.tell({.kind = EventKind::announces, .count = bells});
     if (bells == 0) return;
     if (!solo(turn.state)) return turn.push({.kind = StepKind::answers, .count = bells});
-    turn.push({.kind = StepKind::gain_scrolls, .count = static_cast<std::uint8_t>(bells / solo_bells_a_scroll)});
+    turn.push({.kind = StepKind::gain_scrolls, .count = static_cast<std::uint8_t>(bells / solo_bells_per_scroll)});
     start_payment(turn, units(Item::bell, bells));
 }
 
 // ---- The answers ----
 
-int scrolls_an_answer(const State& state) {
+int scrolls_per_answer(const State& state) {
     return state.players.size() == 2 ? meditation_scrolls_of_two : meditation_scrolls;
 }
 
@@ -83,14 +83,14 @@ void decline(Turn& turn, const Step&) {
     Player& active = state.players[state.active];
     active.agenda.back().won = true;
     Turn winner(state, state.active, turn.events);
-    gain_scrolls(winner, scrolls_an_answer(state));
+    gain_scrolls(winner, scrolls_per_answer(state));
 }
 
 void respond(Turn& turn, const Step& step, Move move) {
     if (verb_of(move) == Verb::decline) return decline(turn, step);
     const int bells = step.count + 1;
     turn.tell({.kind = EventKind::beats, .count = static_cast<std::uint8_t>(bells)});
-    turn.push({.kind = StepKind::gain_scrolls, .count = static_cast<std::uint8_t>(scrolls_an_answer(turn.state))});
+    turn.push({.kind = StepKind::gain_scrolls, .count = static_cast<std::uint8_t>(scrolls_per_answer(turn.state))});
     start_payment(turn, units(Item::bell, bells));
 }
 

@@ -269,7 +269,7 @@ std::vector<Entry> Game::glossary() {
                           {"bonus", building_bonuses()},
                           {"best", plain(best_omen)},
                           {"worst", plain(worst_omen)},
-                          {"bells", plain(solo_bells_a_scroll)},
+                          {"bells", plain(solo_bells_per_scroll)},
                           {"scrolls", plain(basic_veneration_scrolls)}}};
     for (const Concept& rule : concepts)
         entries.push_back({{std::string(rule.id)}, std::string(rule.name), filled(rule.text, numbers)});

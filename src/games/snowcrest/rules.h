@@ -55,7 +55,7 @@ inline Seat acting(const State& state) {
     const auto& agenda = state.players[state.active].agenda;
     return !agenda.empty() && asks_others(agenda.back()) ? asked_opponent(state) : state.active;
 }
-int juniper_a_fill(const State& state);
+int juniper_per_fill(const State& state);
 
 void gain(Turn& turn, Resource what, int count);  // all but Juniper, which comes from the Forest
 void gain_scrolls(Turn& turn, int count);

@@ -326,7 +326,7 @@ void ask_give(const Question& q, Prompt& prompt) {
 // ---- The Forest (6.4) ----
 
 void refill_forest(Turn& turn) {
-    turn.state.forest_juniper = static_cast<std::uint8_t>(juniper_a_fill(turn.state));
+    turn.state.forest_juniper = static_cast<std::uint8_t>(juniper_per_fill(turn.state));
     turn.tell({.kind = EventKind::forest_refilled, .count = turn.state.forest_juniper});
 }
 

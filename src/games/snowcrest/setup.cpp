@@ -120,7 +120,7 @@ Result<State> Game::begin(const Setup& setup, const Seed& seed) {
                                                     : full_pool[setup.players];
     for (Building building : each<Building>()) state.supply.add(building, buildings[building].tiles);
     state.supply.remove(starting_building, setup.players);
-    state.forest_juniper = static_cast<std::uint8_t>(juniper_a_fill(state));
+    state.forest_juniper = static_cast<std::uint8_t>(juniper_per_fill(state));
     state.players[state.start].agenda.push({.kind = StepKind::setup_purchase});
     return state;
 }

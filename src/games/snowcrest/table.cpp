@@ -58,10 +58,10 @@ Seat asked_opponent(const State& state) {
     return state.active;
 }
 
-int juniper_a_fill(const State& state) { return juniper_a_player * static_cast<int>(state.players.size()); }
+int juniper_per_fill(const State& state) { return juniper_per_player * static_cast<int>(state.players.size()); }
 
 void gain(Turn& turn, Resource what, int count) {
-    count = std::min(count, most_of_a_kind - turn.me.tokens[what]);
+    count = std::min(count, max_tokens_of_a_kind - turn.me.tokens[what]);
     if (count <= 0 || over(turn.state)) return;
     turn.me.tokens.add(what, count);
     turn.tell({.kind = EventKind::gains, .resource = what, .count = static_cast<std::uint8_t>(count)});

@@ -625,6 +625,8 @@ public:
     constexpr Maybe(E e) : raw_(static_cast<std::uint8_t>(e)) {}  // NOLINT(google-explicit-constructor)
     constexpr explicit operator bool() const { return raw_ != nothing; }
     constexpr E operator*() const { return SKERRY_CHECK(raw_ != nothing), static_cast<E>(raw_); }
+    // The same without a check, for loops over those that are there.
+    constexpr E unchecked() const { return static_cast<E>(raw_); }
     constexpr bool operator==(const Maybe&) const = default;
 
 private:

@@ -58,7 +58,8 @@ Owed missing_after(const Question& q, const Picked& picked) {
 
 // Whether so many sources of one and two units make a payment legal in which so much is missing.
 bool completed_by(int missing, bool singles, int ones, int twos) {
-    if (missing <= 0) return missing == 0 || (missing == -1 && !singles);
+    if (missing < 0) return missing == -1 && !singles;
+    if (missing <= ones) return true;
     if (missing - 2 * std::min(twos, missing / 2) <= ones) return true;
     return !singles && missing % 2 == 1 && 2 * twos > missing;
 }
@@ -157,7 +158,7 @@ Means means_to_pay(const State& state, const Player& player, Item what) {
     Set<Villager> hand = Set<Villager>::of(player.hand);
     if (state.payment.except_card) hand.remove(*state.payment.except_card);
     std::uint64_t icons = 0;
-    for (Cell cell : cells) icons |= help.in_village[*player.village[cell]] << static_cast<int>(cell);
+    for (Cell cell : cells) icons |= help.in_village[player.village[cell].unchecked()] << static_cast<int>(cell);
     const auto one_icon = Set<Cell>::of_bits(icons), two_icons = Set<Cell>::of_bits(icons >> two_icons_at);
     const Bag<Stock> stock = stock_of(player);
     return {.ones = (Set<Source>::of_bits(stock.at_least(1).bits()) & help.stock) |

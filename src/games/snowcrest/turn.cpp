@@ -182,14 +182,14 @@ bool has_line(Set<Cell> face_down) {
 Set<Cell> starters_in_village(const Player& player) {
     Set<Cell> cells;
     for (Cell cell : occupied(player))
-        if (is_starter(*player.village[cell])) cells.add(cell);
+        if (is_starter(player.village[cell].unchecked())) cells.add(cell);
     return cells;
 }
 
 Bag<Resource> rest_income(const Player& player) {
     Bag<Resource> income;
     for (Cell cell : occupied(player)) {
-        const Villager villager = *player.village[cell];
+        const Villager villager = player.village[cell].unchecked();
         const bool down = player.face_down.has(cell);
         if (is_starter(villager)) {
             if (down) income.add(Resource::barley);

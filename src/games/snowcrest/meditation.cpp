@@ -46,14 +46,7 @@ int scrolls_per_answer(const State& state) {
 
 // Each opponent in turn; then the active player pays, if he has gained anything.
 void ask_next(Turn& turn, const Step& step) {
-    if (step.asked < opponents(turn.state)) {
-        Step rest = step;
-        ++rest.asked;
-        turn.push(rest);
-        const Seat seat = seat_after(turn.state, turn.seat, rest.asked);
-        turn.state.players[seat].agenda.push({.kind = StepKind::meditate_respond, .count = step.count});
-        return;
-    }
+    if (ask_next_opponent(turn, step, {.kind = StepKind::meditate_respond, .count = step.count})) return;
     if (step.won) start_payment(turn, units(Item::bell, step.count));
 }
 

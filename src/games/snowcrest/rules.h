@@ -55,6 +55,8 @@ inline Seat acting(const State& state) {
     const auto& agenda = state.players[state.active].agenda;
     return !agenda.empty() && asks_others(agenda.back()) ? asked_opponent(state) : state.active;
 }
+// A step that asks the opponents one after the other goes on with the next; false, if all have been asked.
+bool ask_next_opponent(Turn& turn, const Step& step, const Step& question);
 int juniper_per_fill(const State& state);
 
 void gain(Turn& turn, Resource what, int count);  // all but Juniper, which comes from the Forest

@@ -74,9 +74,7 @@ Bag<Resource> final_counts(const Player& player) {
     Bag<Resource> counts = player.tokens;
     for (Cell cell : occupied(player) - player.face_down)
         for (Resource icon : card_of(*player.village[cell]).icons) counts.add(icon);
-    for (Building building : each<Building>()) {
-        counts.add(product_of(building), player.tiles[building]);
-    }
+    for (Building building : each<Building>()) counts.add(product_of(building), player.tiles[building]);
     for (Villager card : player.hand)
         for (Resource icon : card_of(card).icons) counts.add(icon);
     return counts;

@@ -361,14 +361,7 @@ void gain_juniper(Turn& turn, const Step& step) {
 
 // ---- Opponents, and the reward ----
 
-void curses(Turn& turn, const Step& step) {
-    if (step.asked >= opponents(turn.state)) return;
-    Step rest = step;
-    ++rest.asked;
-    turn.push(rest);
-    const Seat seat = seat_after(turn.state, turn.seat, rest.asked);
-    turn.state.players[seat].agenda.push({.kind = StepKind::settle});
-}
+void curses(Turn& turn, const Step& step) { ask_next_opponent(turn, step, {.kind = StepKind::settle}); }
 
 void reward(Turn& turn, const Step&) {
     State& state = turn.state;

@@ -58,6 +58,15 @@ Seat asked_opponent(const State& state) {
     return state.active;
 }
 
+bool ask_next_opponent(Turn& turn, const Step& step, const Step& question) {
+    if (step.asked >= opponents(turn.state)) return false;
+    Step rest = step;
+    ++rest.asked;
+    turn.push(rest);
+    turn.state.players[seat_after(turn.state, turn.seat, rest.asked)].agenda.push(question);
+    return true;
+}
+
 int juniper_per_fill(const State& state) { return juniper_per_player * static_cast<int>(state.players.size()); }
 
 void gain(Turn& turn, Resource what, int count) {

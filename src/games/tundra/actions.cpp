@@ -116,14 +116,16 @@ struct Building {
                left_of(q, picked, price, more.second, static_cast<Resource>(more.second)) >= price;
     }
     static void finish(Turn& turn, const Step&, const Picked& picked) {
+        Set<Cell> built;
         for (const Pick pick : picked) {
             const auto cell = static_cast<Cell>(pick.first);
             spend(turn, good_of(static_cast<Resource>(pick.second)), price);
             remove_worker(turn.me, cell);
             turn.me.towers.add(cell);
-            turn.state.bonuses_due.add(cell);
+            built.add(cell);
             turn.tell({.kind = EventKind::builds, .cell = cell});
         }
+        give_bonuses(turn, built);
     }
 };
 
@@ -414,10 +416,8 @@ void start(Turn& turn, const Effect& effect) {
     switch (effect.deed) {
     case Deed::none:   return;
     case Deed::gather: return turn.push({.kind = StepKind::gather, .count = count});
-    case Deed::build:
-        turn.push({.kind = StepKind::build_bonus});
-        return turn.push({.kind = StepKind::build_step, .count = count});
-    case Deed::hire: return turn.push({.kind = StepKind::hire_step, .count = count, .deal = effect.deal});
+    case Deed::build:  return turn.push({.kind = StepKind::build_step, .count = count});
+    case Deed::hire:   return turn.push({.kind = StepKind::hire_step, .count = count, .deal = effect.deal});
     case Deed::convert:
         return turn.push({.kind = StepKind::pay_step,
                           .count = static_cast<std::uint8_t>(turn.me.towers.size()),

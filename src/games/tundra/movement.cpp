@@ -149,8 +149,6 @@ void take_worker(Turn& turn, const Step& step) {
     if (workers_left(turn.me) > 0) place_bonus_worker(turn, *step.cell);
 }
 
-void bonuses_of_build(Turn& turn, const Step&) { give_bonuses(turn, turn.state.bonuses_due); }
-
 }  // namespace
 
 const StepRule move_step_rule{
@@ -166,7 +164,6 @@ const StepRule tower_worker_rule{.opens = worker_opens,
                                  .play = choose_tower,
                                  .passed_over = take_worker,
                                  .line = "You have one worker left: choose the tower that gets it."};
-const StepRule build_bonus_rule{.passed_over = bonuses_of_build};
 
 // 6.6: fixed gains, then workers, then movement, then resources of choice: nothing that can be reached is lost.
 void give_bonuses(Turn& turn, Set<Cell> towers) {

@@ -64,7 +64,7 @@ inline Seat seat_of(const State& state, const Player& player) {
 }
 
 // ---- movement.cpp: sections 6.2, 6.6 --------------------------------------------------------------------------
-extern const StepRule move_step_rule, tower_order_rule, tower_worker_rule, build_bonus_rule;
+extern const StepRule move_step_rule, tower_order_rule, tower_worker_rule;
 // Gives the bonuses of these towers: what needs no choice at once, then workers, movement, and resources of choice.
 void give_bonuses(Turn& turn, Set<Cell> towers);
 void add_worker(Player& player, Cell cell);

@@ -64,7 +64,7 @@ void choose_moves(const Question& q, MoveList& out) {
 }
 
 void choose(Turn& turn, const Step&, Move move) {
-    turn.push({.kind = StepKind::place_starter, .card = arg<Card>(move, 0), .second = arg<Card>(move, 1)});
+    for (const std::size_t i : {1u, 0u}) turn.push({.kind = StepKind::place_starter, .card = arg<Card>(move, i)});
 }
 
 void starter_moves(const Question& q, MoveList& out) {
@@ -83,8 +83,7 @@ void place_starter(Turn& turn, const Step& step, Move move) {
     const auto board = arg<Board>(move);
     turn.me.boards[board].starter = step.card;
     turn.tell({.kind = EventKind::starters_kept, .audience = turn.seat, .card = step.card, .board = board});
-    if (step.second) return turn.push({.kind = StepKind::place_starter, .card = step.second});
-    turn.tell({.kind = EventKind::starters_chosen});
+    if (turn.me.agenda.empty()) turn.tell({.kind = EventKind::starters_chosen});
 }
 
 }  // namespace

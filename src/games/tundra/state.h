@@ -28,10 +28,10 @@ constexpr bool with_personal_goals(const Setup& setup) {
 }
 constexpr Layout layout_of(const Setup& setup) { return setup.layout ? *setup.layout : standard_layout(setup.players); }
 
-// The decision points of section 5.5, in its order; the last four happen by themselves.
+// The decision points of section 5.5, in its order; the last three happen by themselves.
 SKERRY_ENUM(StepKind, choose_starters, place_starter, move_step, choose_resource, tower_order, tower_worker, turn_pre,
             turn_post, activation, build_step, hire_step, pay_step, gather, upgrade_step, card_pick, card_place,
-            advisor_discard, reroll_any, nudge, set_die, swap_step, use_title, upgrade_income, sor_towers, build_bonus);
+            advisor_discard, reroll_any, nudge, set_die, swap_step, use_title, upgrade_income, sor_towers);
 
 // Something still to be resolved. Which fields a kind uses is said where it is pushed.
 struct Step {
@@ -39,14 +39,14 @@ struct Step {
     StepKind kind = StepKind::choose_starters;
     std::uint8_t count = 0;     // how often, how many
     Maybe<Cell> cell;           // tower_worker: where
-    Maybe<Card> card, second;   // starters still to be put under a board, or the card just taken
+    Maybe<Card> card;           // to be put under a board: a starter, or the card just taken
     Maybe<Deal> deal;           // hire_step, pay_step
     bool renew = false;         // card_pick: the market may be renewed
     bool whole = false;         // choose_resource: of a tower's bonus, none of it may be left (Q16)
     std::uint8_t discount = 0;  // upgrade_step
 
     constexpr bool operator==(const Step&) const = default;
-    SKERRY_FIELDS(kind, count, cell, card, second, deal, renew, whole, discount)
+    SKERRY_FIELDS(kind, count, cell, card, deal, renew, whole, discount)
 };
 
 // Moves as text (notation.cpp).

@@ -10,7 +10,7 @@ const StepRule& rule_of(const Step& step) {
         &tower_worker_rule,    &turn_pre_rule,        &turn_post_rule,      &activation_rule,      &build_step_rule,
         &hire_step_rule,       &pay_step_rule,        &gather_rule,         &upgrade_step_rule,    &card_pick_rule,
         &card_place_rule,      &advisor_discard_rule, &reroll_any_rule,     &nudge_rule,           &set_die_rule,
-        &swap_step_rule,       &use_title_rule,       &upgrade_income_rule, &sor_towers_rule,      &build_bonus_rule};
+        &swap_step_rule,       &use_title_rule,       &upgrade_income_rule, &sor_towers_rule};
     return *rules[static_cast<std::size_t>(step.kind)];
 }
 

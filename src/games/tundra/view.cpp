@@ -8,9 +8,8 @@ namespace {
 
 // How many of his starters a player has put under boards, from what everybody may know.
 int starters_placed(const Player& player) {
-    if (player.agenda.empty()) return starters_kept;
-    const Step& step = player.agenda.back();
-    return step.kind == StepKind::place_starter && !step.second ? 1 : 0;
+    const bool chosen = player.agenda.empty() || player.agenda.back().kind == StepKind::place_starter;
+    return chosen ? starters_kept - static_cast<int>(player.agenda.size()) : 0;
 }
 
 int starters_shown(const Player& player) {
@@ -22,10 +21,8 @@ int starters_shown(const Player& player) {
 void hide_choice(Player& player) {
     for (Card& card : player.dealt) card = Card::unknown;
     for (Board board : each<Board>()) player.boards[board].starter = {};
-    for (Step& step : player.agenda) {
+    for (Step& step : player.agenda)
         if (step.card) step.card = Card::unknown;
-        if (step.second) step.second = Card::unknown;
-    }
 }
 
 Set<Card> seen_city_cards(const State& state) {
@@ -76,10 +73,7 @@ void imagine_choice(Player& player, Random& random) {
     random.shuffle(boards);
     if (placed > 0) player.boards[boards[0]].starter = low;
     if (placed > 1) player.boards[boards[1]].starter = high;
-    if (player.agenda.empty()) return;
-    Step& step = player.agenda.back();
-    step.card = placed == 0 ? low : high;
-    if (step.second) step.second = high;
+    for (std::size_t i = 0; i < player.agenda.size(); ++i) player.agenda[i].card = i == 0 ? high : low;
 }
 
 void imagine_starters(State& state, Random& random) {

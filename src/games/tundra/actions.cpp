@@ -8,48 +8,67 @@
 namespace skerry::tundra {
 namespace {
 
-Resource resource_of(Pick pick) { return static_cast<Resource>(pick.first); }
+// ---- A selection with its question ----
+//
+// Beside what core/agenda.h asks of it, a selection here has its question, line(q); refuse(q, prompt), which says of each
+// tile, board or resource why no pick names it; label(q, move); and what it is called to end it with no pick.
 
-int picks_at(const Picked& picked, Cell cell) {
-    int count = 0;
-    for (const Pick pick : picked) count += static_cast<Cell>(pick.first) == cell;
-    return count;
+template <class Rule>
+void ask_selection(const Question& q, Prompt& prompt) {
+    prompt.line = Rule::line(q);
+    prompt.refused.clear();
+    Rule::refuse(q, prompt);
 }
 
-// How many more of a type can be held.
-int room(const Question& q, Resource type) { return resource_cap - q.me.resources[type]; }
-
-// One unit for each pick, by types.
-void gain_each(Turn& turn, const Picked& picked) {
-    Bag<Resource> units;
-    for (const Pick pick : picked) units.add(resource_of(pick));
-    for (Resource type : each<Resource>()) gain(turn, good_of(type), units[type]);
+template <class Rule>
+std::string selection_label(const Question& q, Move move) {
+    if (move != done) return Rule::label(q, move);
+    return q.state.picked.empty() ? std::string(Rule::nothing) : "Done";
 }
 
-std::string why_no_room(const Question& q, Resource type) {
-    return (q.me.resources[type] < resource_cap ? "With what you have chosen, you hold " : "You hold ") +
-           plain(resource_cap) + ", which is all you can.";
-}
+template <class Rule>
+constexpr StepRule selection_rule{
+    .ask = ask_selection<Rule>, .label = selection_label<Rule>, .selection = selection<Rule>};
 
-std::string why_too_few(int price, Resource type, int left, const Picked& picked) {
-    return "It takes " + amount(good_of(type), price) + ", and you have " + plain(left) +
-           (picked.empty() ? "." : " left.");
-}
-
-// What is left of a type when so many of it are paid for each pick that names it as its second argument.
-int left_of(const Question& q, const Picked& picked, int price, std::uint8_t second, Resource type) {
-    int left = q.me.resources[type];
-    for (const Pick pick : picked) left -= pick.second == second ? price : 0;
-    return left;
+// Only what no pick names is refused in the end (Game::prompt).
+template <class Why>
+void refuse_resources(Prompt& prompt, Why why) {
+    for (Resource type : each<Resource>()) prompt.refused.push_back({thing(type), why(type)});
 }
 
 std::string one_or_up_to(int count, const std::string& one, std::string_view many) {
     return count == 1 ? one : "up to " + plain(count) + " " + std::string(many);
 }
 
-// ---- Units of any type: of a tower's bonus none may be left (Q16) ----
+template <NamedEnum E>
+int picks_of(const Picked& picked, E first) {
+    int count = 0;
+    for (const Pick pick : picked) count += static_cast<E>(pick.first) == first;
+    return count;
+}
 
+// ---- What is gained by choice ----
+
+Resource resource_of(Pick pick) { return static_cast<Resource>(pick.first); }
+
+// How many more of a type can be held.
+int room(const Question& q, Resource type) { return resource_cap - q.me.resources[type]; }
+
+std::string why_no_room(const Question& q, Resource type) {
+    return (room(q, type) > 0 ? "With what you have chosen, you hold " : "You hold ") + plain(resource_cap) +
+           ", which is all you can.";
+}
+
+// One unit for each pick, by types.
+void gain_each(Turn& turn, const Step&, const Picked& picked) {
+    for (Resource type : each<Resource>()) gain(turn, good_of(type), picks_of(picked, type));
+}
+
+// Units of any type: of a tower's bonus none may be left (Q16).
 struct Units {
+    static constexpr std::string_view nothing = "Gain nothing";
+    static constexpr auto finish = gain_each;
+
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         for (Resource type : each<Resource>())
@@ -60,20 +79,21 @@ struct Units {
         const int most = std::min<int>(q.step.count, space);
         return {q.step.whole ? most : 0, most};
     }
-    static void finish(Turn& turn, const Step&, const Picked& picked) { gain_each(turn, picked); }
+    static std::string line(const Question& q) {
+        if (q.step.whole && q.step.count > 1) return "Choose " + plain(q.step.count) + " resources.";
+        return "Choose " + one_or_up_to(q.step.count, "a resource", "resources") + ".";
+    }
+    static void refuse(const Question& q, Prompt& prompt) {
+        refuse_resources(prompt, [&](Resource type) { return why_no_room(q, type); });
+    }
+    static std::string label(const Question&, Move move) { return "Gain 1 " + word_of(arg<Resource>(move)); }
 };
 
-void ask_units(const Question& q, Prompt& prompt) {
-    prompt.line = q.step.whole && q.step.count > 1
-                      ? "Choose " + plain(q.step.count) + " resources."
-                      : "Choose " + one_or_up_to(q.step.count, "a resource", "resources") + ".";
-    prompt.refused.clear();
-    for (Resource type : each<Resource>()) prompt.refused.push_back({thing(type), why_no_room(q, type)});
-}
-
-// ---- GATHER (6.3): each piece once ----
-
+// GATHER (6.3): each piece once.
 struct Gathering {
+    static constexpr std::string_view nothing = "Gather nothing";
+    static constexpr auto finish = gain_each;
+
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         const Bag<Resource> pieces = gatherable(q.state, q.me);
@@ -81,26 +101,68 @@ struct Gathering {
             offer(pick_of(make(Verb::gather, type)), std::min<int>(pieces[type], room(q, type)));
     }
     static Limits limits(const Question& q) { return {0, q.step.count}; }
-    static void finish(Turn& turn, const Step&, const Picked& picked) { gain_each(turn, picked); }
+    static std::string line(const Question& q) {
+        return "Gather from " + one_or_up_to(q.step.count, "one of your pieces", "of your pieces") + ".";
+    }
+    static void refuse(const Question& q, Prompt& prompt) {
+        const Bag<Resource> pieces = gatherable(q.state, q.me);
+        refuse_resources(prompt, [&](Resource type) {
+            if (pieces[type] == 0) return "None of your pieces stands on a " + word_of(type) + " glade.";
+            if (picks_of(q.state.picked, type) < pieces[type]) return why_no_room(q, type);
+            return "Each of your pieces on " + word_of(type) + " glades gathers once.";
+        });
+    }
+    static std::string label(const Question&, Move move) { return "Gather 1 " + word_of(arg<Resource>(move)); }
 };
 
-void ask_gathering(const Question& q, Prompt& prompt) {
-    prompt.line = "Gather from " + one_or_up_to(q.step.count, "one of your pieces", "of your pieces") + ".";
-    prompt.refused.clear();
-    const Bag<Resource> pieces = gatherable(q.state, q.me);
-    for (Resource type : each<Resource>()) {
-        std::string reason = why_no_room(q, type);
-        if (q.state.picked.count(pick_of(make(Verb::gather, type))) == pieces[type])
-            reason = "Each of your pieces on " + word_of(type) + " glades gathers once.";
-        if (pieces[type] == 0) reason = "None of your pieces stands on a " + word_of(type) + " glade.";
-        prompt.refused.push_back({thing(type), reason});
-    }
+// ---- What is paid for: towers, workers, bargains ----
+//
+// Each pick pays the terms of the step's deal; paid(pick) is the type that it pays with.
+
+const Terms& terms_of(const Question& q) { return terms_of(*q.step.deal); }
+
+// How often the berries suffice.
+int payable_times(const Question& q) {
+    const int berries = terms_of(q).berries;
+    return berries == 0 ? q.step.count : std::min<int>(q.step.count, q.me.berries / berries);
 }
 
-// ---- BUILD (6.4): bonuses come when the whole action is over ----
+// What is left of a type after all that is picked.
+template <class Rule>
+int left_of(const Question& q, const Picked& picked, Resource type) {
+    int left = q.me.resources[type];
+    for (const Pick pick : picked)
+        if (Rule::paid(pick) == Maybe<Resource>(type)) left -= terms_of(q).same;
+    return left;
+}
 
+template <class Rule>
+bool is_payable(const Question& q, const Picked& picked, Pick more) {
+    const auto type = Rule::paid(more);
+    return !type || left_of<Rule>(q, picked, *type) >= terms_of(q).same;
+}
+
+template <class Rule>
+void pay(Turn& turn, const Step& step, Pick pick) {
+    const Terms& terms = terms_of(*step.deal);
+    if (const auto type = Rule::paid(pick)) spend(turn, good_of(*type), terms.same);
+    spend(turn, Good::berries, terms.berries);
+}
+
+template <class Rule>
+void refuse_payments(const Question& q, Prompt& prompt) {
+    const Picked& picked = q.state.picked;
+    if (terms_of(q).same == 0) return;
+    refuse_resources(prompt, [&](Resource type) {
+        return "It takes " + amount(good_of(type), terms_of(q).same) + ", and you have " +
+               plain(left_of<Rule>(q, picked, type)) + (picked.empty() ? "." : " left.");
+    });
+}
+
+// BUILD (6.4): bonuses come when the whole action is over.
 struct Building {
-    static constexpr int price = terms_of(Deal::tower).same;
+    static constexpr std::string_view nothing = "Build nothing";
+    static Maybe<Resource> paid(Pick pick) { return static_cast<Resource>(pick.second); }
 
     template <class Offer>
     static void things(const Question& q, Offer offer) {
@@ -112,14 +174,13 @@ struct Building {
     }
     static Limits limits(const Question& q) { return {0, std::min<int>(q.step.count, towers_left(q.me))}; }
     static bool fits(const Question& q, const Picked& picked, Pick more) {
-        return picks_at(picked, static_cast<Cell>(more.first)) == 0 &&
-               left_of(q, picked, price, more.second, static_cast<Resource>(more.second)) >= price;
+        return picks_of(picked, static_cast<Cell>(more.first)) == 0 && is_payable<Building>(q, picked, more);
     }
-    static void finish(Turn& turn, const Step&, const Picked& picked) {
+    static void finish(Turn& turn, const Step& step, const Picked& picked) {
         Set<Cell> built;
         for (const Pick pick : picked) {
             const auto cell = static_cast<Cell>(pick.first);
-            spend(turn, good_of(static_cast<Resource>(pick.second)), price);
+            pay<Building>(turn, step, pick);
             remove_worker(turn.me, cell);
             turn.me.towers.add(cell);
             built.add(cell);
@@ -127,132 +188,118 @@ struct Building {
         }
         give_bonuses(turn, built);
     }
+    static std::string line(const Question& q) {
+        const bool one = q.step.count == 1;
+        return "Build " +
+               (one ? "a tower where a worker of yours stands, for "
+                    : "up to " + plain(q.step.count) + " towers where your workers stand, each for ") +
+               price_text(terms_of(q)) + ".";
+    }
+    static void refuse(const Question& q, Prompt& prompt) {
+        refuse_payments<Building>(q, prompt);
+        for (Cell cell : q.me.workers) {
+            std::string reason = "A tower stands there already.";
+            if (!map_of(q.state).glades.has(cell)) reason = "There is no tower space on a settlement.";
+            if (picks_of(q.state.picked, cell) > 0) reason = "There is one tower to a glade, and you have chosen it.";
+            prompt.refused.push_back({thing(cell), reason});
+        }
+    }
+    static std::string label(const Question& q, Move move) {
+        return "Build a tower at " + word_of(arg<Cell>(move)) + " for " + price_text(terms_of(q), paid(pick_of(move))) +
+               ": " + text_of(bonus_of(q.state, arg<Cell>(move))) + " each round";
+    }
 };
 
-// A tile is refused for its own reasons, a resource for its own.
-void ask_building(const Question& q, Prompt& prompt) {
-    const Picked& picked = q.state.picked;
-    prompt.line = "Build " +
-                  (q.step.count == 1 ? "a tower where a worker of yours stands, for "
-                                     : "up to " + plain(q.step.count) + " towers where your workers stand, each for ") +
-                  price_text(terms_of(Deal::tower)) + ".";
-    prompt.refused.clear();
-    for (Resource type : each<Resource>())
-        prompt.refused.push_back(
-            {thing(type),
-             why_too_few(Building::price, type,
-                         left_of(q, picked, Building::price, static_cast<std::uint8_t>(type), type), picked)});
-    for (Cell cell : q.me.workers) {
-        std::string reason = "A tower stands there already.";
-        if (!map_of(q.state).glades.has(cell)) reason = "There is no tower space on a settlement.";
-        if (picks_at(picked, cell) > 0) reason = "There is one tower to a glade, and you have chosen it.";
-        prompt.refused.push_back({thing(cell), reason});
-    }
-}
-
-// ---- HIRE (6.5): the own settlement as often as wanted, each glade with an own tower once ----
-
-Cell settlement_of(const Question& q) { return map_of(q.state).settlement[q.seat.index()]; }
-
-// How often the berries suffice.
-int payable_times(const Question& q, const Terms& terms) {
-    return terms.berries == 0 ? q.step.count : std::min<int>(q.step.count, q.me.berries / terms.berries);
-}
-
+// HIRE (6.5): the own settlement as often as wanted, each glade with an own tower once.
 struct Hiring {
+    static constexpr std::string_view nothing = "Hire nobody";
+    static Maybe<Resource> paid(Pick pick) { return maybe_arg<Resource>(move_of(pick), 1); }
+    static Cell settlement(const Question& q) { return map_of(q.state).settlement[q.seat.index()]; }
+
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        const Cell settlement = settlement_of(q);
         Set<Cell> places = q.me.towers;
-        places.add(settlement);
+        places.add(settlement(q));
         for (Cell cell : places) {
-            const int there = cell == settlement ? q.step.count : 1;
-            if (terms_of(*q.step.deal).same == 0)
+            const int there = cell == settlement(q) ? q.step.count : 1;
+            if (terms_of(q).same == 0)
                 offer(pick_of(make(Verb::hire, cell)), there);
             else
                 for (Resource type : each<Resource>()) offer(pick_of(make(Verb::hire, cell, maybe(type))), there);
         }
     }
-    static Limits limits(const Question& q) {
-        return {0, std::min(payable_times(q, terms_of(*q.step.deal)), workers_left(q.me))};
-    }
+    static Limits limits(const Question& q) { return {0, std::min(payable_times(q), workers_left(q.me))}; }
     static bool fits(const Question& q, const Picked& picked, Pick more) {
         const auto cell = static_cast<Cell>(more.first);
-        if (cell != settlement_of(q) && picks_at(picked, cell) > 0) return false;
-        const int price = terms_of(*q.step.deal).same;
-        return more.second == 0 ||
-               left_of(q, picked, price, more.second, static_cast<Resource>(more.second - 1)) >= price;
+        return (cell == settlement(q) || picks_of(picked, cell) == 0) && is_payable<Hiring>(q, picked, more);
     }
     static void finish(Turn& turn, const Step& step, const Picked& picked) {
-        const Terms& terms = terms_of(*step.deal);
         for (const Pick pick : picked) {
             const auto cell = static_cast<Cell>(pick.first);
-            if (pick.second > 0) spend(turn, good_of(static_cast<Resource>(pick.second - 1)), terms.same);
-            spend(turn, Good::berries, terms.berries);
+            pay<Hiring>(turn, step, pick);
             add_worker(turn.me, cell);
             turn.tell({.kind = EventKind::hires, .cell = cell});
         }
     }
+    static std::string line(const Question& q) {
+        return "Hire " + one_or_up_to(q.step.count, "a worker for ", "workers, each for ") + price_text(terms_of(q)) +
+               ".";
+    }
+    static void refuse(const Question& q, Prompt& prompt) {
+        refuse_payments<Hiring>(q, prompt);
+        for (Cell cell : q.me.towers) prompt.refused.push_back({thing(cell), "One worker per action goes there."});
+    }
+    static std::string label(const Question& q, Move move) {
+        return "Hire a worker at " + word_of(arg<Cell>(move)) + " for " + price_text(terms_of(q), paid(pick_of(move)));
+    }
 };
 
-void ask_hiring(const Question& q, Prompt& prompt) {
-    const Terms& terms = terms_of(*q.step.deal);
-    const Picked& picked = q.state.picked;
-    prompt.line = "Hire " + one_or_up_to(q.step.count, "a worker for ", "workers, each for ") + price_text(terms) + ".";
-    prompt.refused.clear();
-    for (Resource type : each<Resource>()) {
-        const auto paid = static_cast<std::uint8_t>(maybe(type));
-        if (terms.same > 0)
-            prompt.refused.push_back(
-                {thing(type), why_too_few(terms.same, type, left_of(q, picked, terms.same, paid, type), picked)});
-    }
-    for (Cell cell : q.me.towers) prompt.refused.push_back({thing(cell), "One worker per action goes there."});
-}
-
-// ---- CONVERT (6.7) and the bargains of cards: pay, then gain, some times ----
-
-// A unit of any type is chosen together with its payment (T5).
+// CONVERT (6.7) and the bargains of cards: pay, then gain, some times. A unit of any type is chosen together with its
+// payment (T5).
 struct Bargain {
+    static constexpr std::string_view nothing = "Pay nothing";
+    static Maybe<Resource> paid(Pick pick) {
+        return pick.verb == static_cast<int>(Verb::pay) ? maybe_arg<Resource>(move_of(pick)) : Maybe<Resource>();
+    }
+
     template <class Offer>
     static void things(const Question& q, Offer offer) {
-        const Terms& terms = terms_of(*q.step.deal);
+        const Terms& terms = terms_of(q);
         if (terms.gain.any == 0 && terms.same == 0) offer(pick_of(make(Verb::pay)), q.step.count);
         for (Resource type : each<Resource>()) {
             if (terms.gain.any > 0) offer(pick_of(make(Verb::gain, type)), room(q, type));
-            if (terms.same > 0) offer(paying(type), q.me.resources[type] / terms.same);
+            if (terms.same > 0) offer(pick_of(make(Verb::pay, maybe(type))), q.me.resources[type] / terms.same);
         }
     }
-    static Limits limits(const Question& q) { return {0, payable_times(q, terms_of(*q.step.deal))}; }
+    static Limits limits(const Question& q) { return {0, payable_times(q)}; }
     static void finish(Turn& turn, const Step& step, const Picked& picked) {
-        const Terms& terms = terms_of(*step.deal);
+        const Gain& gained = terms_of(*step.deal).gain;
         for (const Pick pick : picked) {
-            spend(turn, Good::berries, terms.berries);
-            if (terms.gain.any > 0)
-                gain(turn, good_of(resource_of(pick)), terms.gain.any);
-            else if (const auto paid = maybe_arg<Resource>(move_of(pick)))
-                spend(turn, good_of(*paid), terms.same);
-            gain(turn, Good::berries, terms.gain.berries);
-            gain(turn, Good::vp, terms.gain.vp);
+            pay<Bargain>(turn, step, pick);
+            gain(turn, good_of(resource_of(pick)), gained.any);
+            gain(turn, Good::berries, gained.berries);
+            gain(turn, Good::vp, gained.vp);
         }
     }
-    static Pick paying(Resource type) { return pick_of(make(Verb::pay, maybe(type))); }
-};
-
-void ask_bargain(const Question& q, Prompt& prompt) {
-    const Terms& terms = terms_of(*q.step.deal);
-    const Picked& picked = q.state.picked;
-    prompt.line = "You may pay " + price_text(terms) + " for " + text_of(terms.gain) + ", " + up_to(q.step.count) + ".";
-    prompt.refused.clear();
-    for (Resource type : each<Resource>()) {
-        const int left = q.me.resources[type] - terms.same * picked.count(Bargain::paying(type));
-        if (terms.gain.any > 0) prompt.refused.push_back({thing(type), why_no_room(q, type)});
-        if (terms.same > 0) prompt.refused.push_back({thing(type), why_too_few(terms.same, type, left, picked)});
+    static std::string line(const Question& q) {
+        return "You may pay " + price_text(terms_of(q)) + " for " + text_of(terms_of(q).gain) + ", " +
+               up_to(q.step.count) + ".";
     }
-}
+    static void refuse(const Question& q, Prompt& prompt) {
+        if (terms_of(q).gain.any == 0) return refuse_payments<Bargain>(q, prompt);
+        refuse_resources(prompt, [&](Resource type) { return why_no_room(q, type); });
+    }
+    static std::string label(const Question& q, Move move) {
+        return "Pay " + price_text(terms_of(q), paid(pick_of(move))) + " for " +
+               (verb_of(move) == Verb::gain ? "1 " + word_of(arg<Resource>(move)) : text_of(terms_of(q).gain));
+    }
+};
 
 // ---- UPGRADE (6.8) ----
 
 struct Upgrading {
+    static constexpr std::string_view nothing = "Upgrade nothing";
+
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         for (Board board : each<Board>()) {
@@ -267,99 +314,52 @@ struct Upgrading {
     }
     static Limits limits(const Question& q) { return {0, q.step.count}; }
     static bool fits(const Question& q, const Picked& picked, Pick more) {
-        if (chosen(picked, static_cast<Board>(more.first))) return false;
+        if (picks_of(picked, static_cast<Board>(more.first)) > 0) return false;
         Price sum = upgrade_price(move_of(more));
         for (const Pick pick : picked) sum.add(upgrade_price(move_of(pick)));
         return payable(q.me, sum);
     }
+    // Dice and cards stay where they are (TU-074).
     static void finish(Turn& turn, const Step&, const Picked& picked) {
         for (const Pick pick : picked) {
+            const auto board = static_cast<Board>(pick.first);
             const Price price = upgrade_price(move_of(pick));
             for (Resource type : each<Resource>()) spend(turn, good_of(type), price[type]);
-            flip(turn, static_cast<Board>(pick.first));
+            turn.me.boards[board].upgraded = true;
+            turn.tell({.kind = EventKind::upgrades, .board = board});
+            gain(turn, Good::vp, vp_an_upgrade);
         }
     }
-    static bool chosen(const Picked& picked, Board board) {
-        for (const Pick pick : picked)
-            if (static_cast<Board>(pick.first) == board) return true;
-        return false;
+    static std::string line(const Question& q) {
+        return "Upgrade " + one_or_up_to(q.step.count, "an order board", "order boards") +
+               (q.step.discount > 0 ? ", and choose the resource you spare." : ".");
     }
-};
-
-void ask_upgrading(const Question& q, Prompt& prompt) {
-    const Picked& picked = q.state.picked;
-    prompt.line = "Upgrade " + one_or_up_to(q.step.count, "an order board", "order boards") +
-                  (q.step.discount > 0 ? ", and choose the resource you spare." : ".");
-    prompt.refused.clear();
-    for (Board board : each<Board>()) {
-        std::string reason = "It costs " + text_of(order_board(board).price) +
-                             (q.step.discount > 0 ? " less " + plain(q.step.discount) : "") + ", more than you have" +
-                             (picked.empty() ? "." : " left.");
-        if (q.me.boards[board].upgraded) reason = "It is upgraded already.";
-        if (Upgrading::chosen(picked, board)) reason = "You have chosen it already.";
-        prompt.refused.push_back({thing(board), reason});
-    }
-    for (Resource type : each<Resource>())
-        if (q.step.discount > 0)
-            prompt.refused.push_back({thing(type), "Sparing 1 " + word_of(type) + " makes no board payable."});
-}
-
-// ---- Dice effects (6.11) ----
-
-struct Rolling {
-    static constexpr bool ends_by_word = true;  // what is rolled is not put back
-
-    template <class Offer>
-    static void things(const Question& q, Offer offer) {
-        for (Face face : q.me.dice.at_least(1)) offer(pick_of(make(Verb::reroll, face)), q.me.dice[face]);
-    }
-    static Limits limits(const Question& q) { return {0, q.me.dice.total()}; }
-    static void finish(Turn& turn, const Step&, const Picked& picked) {
-        if (picked.empty()) return;
-        List<Face, most_dice> before, after;
-        Random random(turn.state.random);
-        for (const Pick pick : picked) {
-            before.push(static_cast<Face>(pick.first));
-            after.push(roll(random));
+    static void refuse(const Question& q, Prompt& prompt) {
+        const Picked& picked = q.state.picked;
+        const std::string less = q.step.discount > 0 ? " less " + plain(q.step.discount) : "";
+        for (Board board : each<Board>()) {
+            std::string reason = "It costs " + text_of(order_board(board).price) + less + ", more than you have" +
+                                 (picked.empty() ? "." : " left.");
+            if (q.me.boards[board].upgraded) reason = "It is upgraded already.";
+            if (picks_of(picked, board) > 0) reason = "You have chosen it already.";
+            prompt.refused.push_back({thing(board), reason});
         }
-        for (Face face : before) turn.me.dice.remove(face);
-        for (Face face : after) turn.me.dice.add(face);
-        turn.tell({.kind = EventKind::rerolls, .dice = before, .become = after});
-        turn.revealed = Revealed::yes;
+        if (q.step.discount == 0) return;
+        refuse_resources(prompt,
+                         [](Resource type) { return "Sparing 1 " + word_of(type) + " makes no board payable."; });
+    }
+    static std::string label(const Question&, Move move) {
+        return "Upgrade " + title(arg<Board>(move)) + " for " + text_of(upgrade_price(move)) + ": " +
+               amount(Good::vp, vp_an_upgrade);
     }
 };
-
-bool any_dice(const Question& q) { return !q.me.dice.empty(); }
-
-void nudge_moves(const Question& q, MoveList& out) {
-    for (Face face : q.me.dice.at_least(1)) {
-        if (face != Face::six) out.push(Verb::nudge, face, Sign::up);
-        if (face != Face::one) out.push(Verb::nudge, face, Sign::down);
-    }
-    out.push(done);
-}
-
-void nudge(Turn& turn, const Step&, Move move) {
-    if (move == done) return;
-    const auto face = arg<Face>(move);
-    change_die(turn, face, face_of(value_of(face) + (arg<Sign>(move, 1) == Sign::up ? 1 : -1)));
-}
-
-void turn_moves(const Question& q, MoveList& out) {
-    for (Face face : q.me.dice.at_least(1))
-        for (Face other : each<Face>())
-            if (other != face) out.push(Verb::turn, face, other);
-    out.push(done);
-}
-
-void set_die(Turn& turn, const Step&, Move move) {
-    if (move != done) change_die(turn, arg<Face>(move), arg<Face>(move, 1));
-}
 
 // ---- SWAP (6.13) ----
 
 // Giving what is gained in the same action is one swap fewer, so no type is both (T6).
 struct Swapping {
+    static constexpr std::string_view nothing = "Swap nothing";
+
     struct Sum {
         Bag<Resource> given, gained;
 
@@ -383,8 +383,7 @@ struct Swapping {
         sum.add(more);
         for (Resource type : each<Resource>()) {
             if (sum.given[type] > 0 && sum.gained[type] > 0) return false;
-            if (q.me.resources[type] < sum.given[type] || q.me.resources[type] + sum.gained[type] > resource_cap)
-                return false;
+            if (q.me.resources[type] < sum.given[type] || room(q, type) < sum.gained[type]) return false;
         }
         return true;
     }
@@ -394,19 +393,67 @@ struct Swapping {
             gain(turn, good_of(static_cast<Resource>(pick.second)), 1);
         }
     }
+    static std::string line(const Question& q) {
+        return "Swap a resource for one of another type, " + up_to(q.step.count) + ".";
+    }
+    static void refuse(const Question& q, Prompt& prompt) {
+        const Sum sum(q.state.picked);
+        refuse_resources(prompt, [&](Resource type) -> std::string {
+            if (sum.gained[type] > 0) return "You can gain no more; to give what you gain would be pointless.";
+            if (sum.given[type] > 0) return "You give all you have; to gain back what you give would be pointless.";
+            if (q.me.resources[type] > 0) return "Nothing else can be gained for it.";
+            return "You have none to give, and can give nothing for it.";
+        });
+    }
+    static std::string label(const Question&, Move move) {
+        return "Swap 1 " + word_of(arg<Resource>(move)) + " for 1 " + word_of(arg<Resource>(move, 1));
+    }
 };
 
-void ask_swapping(const Question& q, Prompt& prompt) {
-    prompt.line = "Swap a resource for one of another type, " + up_to(q.step.count) + ".";
-    prompt.refused.clear();
-    const Swapping::Sum sum(q.state.picked);
-    for (Resource type : each<Resource>()) {
-        std::string reason = "You have none to give, and can give nothing for it.";
-        if (q.me.resources[type] > 0) reason = "Nothing else can be gained for it.";
-        if (sum.given[type] > 0) reason = "You give all you have; to gain back what you give would be pointless.";
-        if (sum.gained[type] > 0) reason = "You can gain no more; to give what you gain would be pointless.";
-        prompt.refused.push_back({thing(type), reason});
+// ---- Dice effects (6.11) ----
+
+struct Rolling {
+    static constexpr bool ends_by_word = true;  // what is rolled is not put back
+
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (Face face : q.me.dice.at_least(1)) offer(pick_of(make(Verb::reroll, face)), q.me.dice[face]);
     }
+    static Limits limits(const Question& q) { return {0, q.me.dice.total()}; }
+    static void finish(Turn& turn, const Step&, const Picked& picked) {
+        if (picked.empty()) return;
+        List<Face, most_dice> before;
+        for (const Pick pick : picked) before.push(static_cast<Face>(pick.first));
+        reroll_together(turn, before);
+    }
+    static std::string label(const Question& q, Move move) {
+        if (move == done) return q.state.picked.empty() ? "Roll none" : "Roll them";
+        return "Roll a " + die(arg<Face>(move)) + " again";
+    }
+};
+
+bool any_dice(const Question& q) { return !q.me.dice.empty(); }
+
+void nudge_moves(const Question& q, MoveList& out) {
+    offer_nudges(q.me.dice.at_least(1), out);
+    out.push(done);
+}
+
+void turn_moves(const Question& q, MoveList& out) {
+    for (Face face : q.me.dice.at_least(1))
+        for (Face other : each<Face>())
+            if (other != face) out.push(Verb::turn, face, other);
+    out.push(done);
+}
+
+void change_a_die(Turn& turn, const Step&, Move move) {
+    if (move != done) change_die(turn, move);
+}
+
+std::string die_label(const Question&, Move move) {
+    if (move == done) return "Leave the dice as they are";
+    return (verb_of(move) == Verb::nudge ? "Change a " : "Turn a ") + die(arg<Face>(move)) + " to " +
+           die(changed_face(move));
 }
 
 // ---- The steps of an action ----
@@ -416,7 +463,7 @@ void start(Turn& turn, const Effect& effect) {
     switch (effect.deed) {
     case Deed::none:   return;
     case Deed::gather: return turn.push({.kind = StepKind::gather, .count = count});
-    case Deed::build:  return turn.push({.kind = StepKind::build_step, .count = count});
+    case Deed::build:  return turn.push({.kind = StepKind::build_step, .count = count, .deal = effect.deal});
     case Deed::hire:   return turn.push({.kind = StepKind::hire_step, .count = count, .deal = effect.deal});
     case Deed::convert:
         return turn.push({.kind = StepKind::pay_step,
@@ -436,17 +483,25 @@ void start(Turn& turn, const Effect& effect) {
 
 }  // namespace
 
-const StepRule choose_resource_rule{.ask = ask_units, .selection = selection<Units>};
-const StepRule gather_rule{.ask = ask_gathering, .selection = selection<Gathering>};
-const StepRule build_step_rule{.ask = ask_building, .selection = selection<Building>};
-const StepRule hire_step_rule{.ask = ask_hiring, .selection = selection<Hiring>};
-const StepRule pay_step_rule{.ask = ask_bargain, .selection = selection<Bargain>};
-const StepRule upgrade_step_rule{.ask = ask_upgrading, .selection = selection<Upgrading>};
-const StepRule reroll_any_rule{.line = "Choose the dice to roll together.", .selection = selection<Rolling>};
-const StepRule nudge_rule{.opens = any_dice, .moves = nudge_moves, .play = nudge, .line = "Change an unused die by 1?"};
-const StepRule set_die_rule{
-    .opens = any_dice, .moves = turn_moves, .play = set_die, .line = "Turn an unused die to any value?"};
-const StepRule swap_step_rule{.ask = ask_swapping, .selection = selection<Swapping>};
+const StepRule choose_resource_rule = selection_rule<Units>;
+const StepRule gather_rule = selection_rule<Gathering>;
+const StepRule build_step_rule = selection_rule<Building>;
+const StepRule hire_step_rule = selection_rule<Hiring>;
+const StepRule pay_step_rule = selection_rule<Bargain>;
+const StepRule upgrade_step_rule = selection_rule<Upgrading>;
+const StepRule swap_step_rule = selection_rule<Swapping>;
+const StepRule reroll_any_rule{
+    .line = "Choose the dice to roll together.", .label = Rolling::label, .selection = selection<Rolling>};
+const StepRule nudge_rule{.opens = any_dice,
+                          .moves = nudge_moves,
+                          .play = change_a_die,
+                          .line = "Change an unused die by 1?",
+                          .label = die_label};
+const StepRule set_die_rule{.opens = any_dice,
+                            .moves = turn_moves,
+                            .play = change_a_die,
+                            .line = "Turn an unused die to any value?",
+                            .label = die_label};
 
 // 6.1: fixed gains, movement, then units of any type, then what is paid for.
 void carry_out(Turn& turn, const Effect& effect) {
@@ -529,17 +584,34 @@ bool payable(const Player& player, const Price& price) {
     return true;
 }
 
-// Dice and cards stay where they are (TU-074).
-void flip(Turn& turn, Board board) {
-    turn.me.boards[board].upgraded = true;
-    turn.tell({.kind = EventKind::upgrades, .board = board});
-    gain(turn, Good::vp, vp_an_upgrade);
+void offer_nudges(const Set<Face>& faces, MoveList& out) {
+    for (Face face : faces) {
+        if (face != Face::six) out.push(Verb::nudge, face, Sign::up);
+        if (face != Face::one) out.push(Verb::nudge, face, Sign::down);
+    }
 }
 
-void change_die(Turn& turn, Face before, Face after) {
+Face changed_face(Move move) {
+    if (verb_of(move) == Verb::turn) return arg<Face>(move, 1);
+    return face_of(value_of(arg<Face>(move)) + (arg<Sign>(move, 1) == Sign::up ? 1 : -1));
+}
+
+void change_die(Turn& turn, Move move) {
+    const auto before = arg<Face>(move);
+    const Face after = changed_face(move);
     turn.me.dice.remove(before);
     turn.me.dice.add(after);
     turn.tell({.kind = EventKind::nudges, .dice = {before}, .become = {after}});
+}
+
+void reroll_together(Turn& turn, const List<Face, most_dice>& dice) {
+    List<Face, most_dice> after;
+    Random random(turn.state.random);
+    for (std::size_t i = 0; i < dice.size(); ++i) after.push(roll(random));
+    for (Face face : dice) turn.me.dice.remove(face);
+    for (Face face : after) turn.me.dice.add(face);
+    turn.tell({.kind = EventKind::rerolls, .dice = dice, .become = after});
+    turn.revealed = Revealed::yes;
 }
 
 }  // namespace skerry::tundra

@@ -49,6 +49,12 @@ void ask_pick(const Question& q, Prompt& prompt) {
     for (Card card : q.state.market) prompt.refused.push_back({thing(card), "One action takes one card."});
 }
 
+std::string pick_label(const Question& q, Move move) {
+    if (move == done) return q.step.count == 0 ? "Go on" : "Take no card";
+    if (verb_of(move) == Verb::renew) return "Renew the market";
+    return title(arg<Card>(move)) + ": " + explain(arg<Card>(move));
+}
+
 // ---- Under a board ----
 
 void place_moves(const Question& q, MoveList& out) {
@@ -83,10 +89,6 @@ void place(Turn& turn, const Step& step, Move move) {
     if (turn.state.activation.board == Maybe<Board>(board)) pending.push(*step.card);
 }
 
-void ask_place(const Question& q, Prompt& prompt) {
-    prompt.line = "Put " + title(*q.step.card) + " under one of your boards.";
-}
-
 // ---- One advisor too many: one of those held before goes (Q26) ----
 
 void discard_moves(const Question& q, MoveList& out) {
@@ -104,14 +106,29 @@ void ask_discard(const Question& q, Prompt& prompt) {
     prompt.refused.push_back({thing(q.me.advisors.back().card), "The advisor just taken stays."});
 }
 
+std::string discard_label(const Question&, Move move) { return title(arg<Card>(move)) + " leaves"; }
+
 }  // namespace
 
-const StepRule card_pick_rule{.opens = pick_opens, .moves = pick_moves, .play = pick, .ask = ask_pick};
-const StepRule card_place_rule{.moves = place_moves, .play = place, .ask = ask_place};
+const StepRule card_pick_rule{
+    .opens = pick_opens, .moves = pick_moves, .play = pick, .ask = ask_pick, .label = pick_label};
+const StepRule card_place_rule{.moves = place_moves, .play = place, .ask = ask_card_place, .label = card_place_label};
 const StepRule advisor_discard_rule{.moves = discard_moves,
                                     .play = discard_advisor,
                                     .line = "You have one advisor too many: choose the one who leaves.",
-                                    .ask = ask_discard};
+                                    .ask = ask_discard,
+                                    .label = discard_label};
+
+void ask_card_place(const Question& q, Prompt& prompt) {
+    prompt.line = "Put " + title(*q.step.card) + " under one of your boards.";
+    prompt.about = {thing(*q.step.card)};
+}
+
+std::string card_place_label(const Question& q, Move move) {
+    if (verb_of(move) == Verb::put) return "Put it under " + title(arg<Board>(move));
+    const auto replaced = arg<Card>(move);
+    return "Put it under " + title(board_over(q.me, replaced)) + ", where it replaces " + title(replaced);
+}
 
 // The discards become a new deck when it is empty; with both empty there are fewer cards.
 void fill_market(State& state, Events<Event> events) {

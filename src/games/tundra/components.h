@@ -408,6 +408,7 @@ inline constexpr std::array<CardInfo, count_of<Card> - 1> cards = [] {
     }};
 }();
 inline constexpr const CardInfo& card_info(Card card) { return cards[static_cast<std::size_t>(card)]; }
+inline constexpr const Effect& effect_of(Card card, Face row) { return effect_of(card_info(card).frames, row); }
 inline constexpr int most_market = max_players + 2;
 inline constexpr int market_size(int players) { return players + 2; }  // [R]
 

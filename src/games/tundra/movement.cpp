@@ -79,6 +79,25 @@ void ask_move(const Question& q, Prompt& prompt) {
             prompt.refused.push_back({thing(cell), "That worker has been there in this action."});
 }
 
+// Workers that stand together are told apart by where they have been in this action.
+std::string walker_text(const State& state, Move move) {
+    if (verb_of(move) == Verb::move) return "a worker";
+    const Walk& walk = state.walks[move.args[2] - std::size_t{1}];
+    std::vector<std::string> been;
+    for (Cell cell : walk.visited - Set{walk.at}) been.push_back(word_of(cell));
+    return "the worker who was at " + joined(been, ", ");
+}
+
+std::string move_label(const Question& q, Move move) {
+    if (move == done) return "Stop moving";
+    const auto from = arg<Cell>(move), to = arg<Cell>(move, 1);
+    const std::string text = "Move " + walker_text(q.state, move) + " from " + word_of(from) + " to " + word_of(to);
+    if (!map_of(q.state).glades.has(to)) return text + ", a settlement";
+    if (!q.state.open.has(to)) return text + " and open the glade";
+    const auto resource = resource_of(q.state, to);
+    return text + (resource ? " and gain 1 " + word_of(*resource) : ", where nothing grows");
+}
+
 // ---- Which bonus first: it matters only where two of them move differently far ----
 
 bool order_opens(const Question& q) {
@@ -119,6 +138,11 @@ void ask_order(const Question& q, Prompt& prompt) {
         prompt.refused.push_back({thing(tower), "It gives as many movement points as another one that is named."});
 }
 
+std::string order_label(const Question& q, Move move) {
+    return "The tower at " + word_of(arg<Cell>(move)) + ": " +
+           counted(bonus_of(q.state, arg<Cell>(move)).moves, "movement point", "movement points");
+}
+
 // ---- The bonus worker ----
 
 // It may not be declined (Q16), so there is a choice only where the supply has fewer workers than the towers give.
@@ -145,25 +169,33 @@ void choose_tower(Turn& turn, const Step& step, Move move) {
     place_bonus_worker(turn, chosen);
 }
 
+std::string worker_label(const Question&, Move move) { return "Place the worker at " + word_of(arg<Cell>(move)); }
+
 void take_worker(Turn& turn, const Step& step) {
     if (workers_left(turn.me) > 0) place_bonus_worker(turn, *step.cell);
 }
 
 }  // namespace
 
-const StepRule move_step_rule{
-    .opens = move_opens, .moves = move_moves, .play = move, .passed_over = end_movement, .ask = ask_move};
+const StepRule move_step_rule{.opens = move_opens,
+                              .moves = move_moves,
+                              .play = move,
+                              .passed_over = end_movement,
+                              .ask = ask_move,
+                              .label = move_label};
 const StepRule tower_order_rule{.opens = order_opens,
                                 .moves = order_moves,
                                 .play = order,
                                 .passed_over = next_movement,
                                 .line = "Choose the tower whose movement comes next.",
-                                .ask = ask_order};
+                                .ask = ask_order,
+                                .label = order_label};
 const StepRule tower_worker_rule{.opens = worker_opens,
                                  .moves = worker_moves,
                                  .play = choose_tower,
                                  .passed_over = take_worker,
-                                 .line = "You have one worker left: choose the tower that gets it."};
+                                 .line = "You have one worker left: choose the tower that gets it.",
+                                 .label = worker_label};
 
 // 6.6: fixed gains, then workers, then movement, then resources of choice: nothing that can be reached is lost.
 void give_bonuses(Turn& turn, Set<Cell> towers) {

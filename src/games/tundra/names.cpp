@@ -144,13 +144,17 @@ std::string text_of(const Price& price) {
     return joined(parts);
 }
 
-std::string price_text(const Terms& terms) {
+std::string price_text(const Terms& terms, Maybe<Resource> type) {
     std::vector<std::string> parts;
-    if (terms.same == 1) parts.emplace_back("1 resource");
-    if (terms.same > 1) parts.push_back(plain(terms.same) + " of one resource");
+    if (terms.same > 0)
+        parts.push_back(type              ? amount(good_of(*type), terms.same)
+                        : terms.same == 1 ? "1 resource"
+                                          : plain(terms.same) + " of one resource");
     if (terms.berries > 0) parts.push_back(amount(Good::berries, terms.berries));
     return joined(parts);
 }
+
+std::string die(Face face) { return plain(value_of(face)); }
 
 std::string text_of(const Effect& effect) {
     const std::string gained = text_of(effect.gain);

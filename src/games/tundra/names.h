@@ -13,10 +13,12 @@ namespace skerry::tundra {
 std::string amount(Good good, int count);  // 2 berries
 std::string up_to(int times);              // once, up to 2 times
 
-std::string text_of(const Gain& gain);         // 1 stone, 2 movement points
-std::string text_of(const Price& price);       // 2 stone and 3 peat
-std::string text_of(const Effect& effect);     // what an action does, in half a sentence
-std::string price_text(const Terms& terms);    // 2 of one resource and 1 berry
+std::string text_of(const Gain& gain);      // 1 stone, 2 movement points
+std::string text_of(const Price& price);    // 2 stone and 3 peat
+std::string text_of(const Effect& effect);  // what an action does, in half a sentence
+// 2 of one resource and 1 berry; 2 stone and 1 berry, where the type is known
+std::string price_text(const Terms& terms, Maybe<Resource> type = {});
+std::string die(Face face);                    // 5
 std::string short_text(const Effect& effect);  // 1 berry + card
 std::string short_text(const Frames& frames);  // 6-5: build up to 2 towers; 4-1: hire up to 2 workers
 std::string letters_of(const Gain& gain);      // 1F 1V

@@ -96,13 +96,19 @@ Set<Cell> all_towers(const State& state);
 int upgraded_boards(const Player& player);
 Price upgrade_price(Move move);  // by a move that upgrades, or spares a unit
 bool payable(const Player& player, const Price& price);
-void flip(Turn& turn, Board board);
 extern const StepRule choose_resource_rule, build_step_rule, hire_step_rule, pay_step_rule, gather_rule,
     upgrade_step_rule, reroll_any_rule, nudge_rule, set_die_rule, swap_step_rule;
-void change_die(Turn& turn, Face from, Face to);
+// Dice by moves: nudges of unused ones, and what a nudge or a turn makes of a die.
+void offer_nudges(const Set<Face>& faces, MoveList& out);
+Face changed_face(Move move);
+void change_die(Turn& turn, Move move);
+void reroll_together(Turn& turn, const List<Face, most_dice>& dice);
 
 // ---- city.cpp: sections 6.9, 6.10 -----------------------------------------------------------------------------
 extern const StepRule card_pick_rule, card_place_rule, advisor_discard_rule;
+// A card is put under a board: a starter, or one just taken.
+void ask_card_place(const Question& q, Prompt& prompt);
+std::string card_place_label(const Question& q, Move move);
 // Lays out a full market; everybody sees it.
 void fill_market(State& state, Events<Event> events);
 void discard_market(State& state);

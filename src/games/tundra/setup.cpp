@@ -63,6 +63,15 @@ void choose_moves(const Question& q, MoveList& out) {
         for (std::size_t j = i + 1; j < q.me.dealt.size(); ++j) out.push(Verb::keep, q.me.dealt[i], q.me.dealt[j]);
 }
 
+void ask_choice(const Question& q, Prompt& prompt) {
+    for (Card card : q.me.dealt)
+        if (card != Card::unknown) prompt.about.push_back(thing(card));
+}
+
+std::string choice_label(const Question&, Move move) {
+    return "Keep " + title(arg<Card>(move)) + " and " + title(arg<Card>(move, 1));
+}
+
 void choose(Turn& turn, const Step&, Move move) {
     for (const std::size_t i : {1u, 0u}) turn.push({.kind = StepKind::place_starter, .card = arg<Card>(move, i)});
 }
@@ -73,7 +82,7 @@ void starter_moves(const Question& q, MoveList& out) {
 }
 
 void ask_starter(const Question& q, Prompt& prompt) {
-    prompt.line = "Put " + title(*q.step.card) + " under one of your boards.";
+    ask_card_place(q, prompt);
     for (Board board : each<Board>())
         if (q.me.boards[board].starter)
             prompt.refused.push_back({thing(board), "A starter card lies under it already."});
@@ -88,9 +97,13 @@ void place_starter(Turn& turn, const Step& step, Move move) {
 
 }  // namespace
 
-const StepRule choose_starters_rule{
-    .moves = choose_moves, .play = choose, .line = "Choose the two starter enhancements you keep."};
-const StepRule place_starter_rule{.moves = starter_moves, .play = place_starter, .ask = ask_starter};
+const StepRule choose_starters_rule{.moves = choose_moves,
+                                    .play = choose,
+                                    .line = "Choose the two starter enhancements you keep.",
+                                    .ask = ask_choice,
+                                    .label = choice_label};
+const StepRule place_starter_rule{
+    .moves = starter_moves, .play = place_starter, .ask = ask_starter, .label = card_place_label};
 
 constexpr InPlay<Card> starters_in_play = in_play<Card>(cards, starter_cards.size());
 constexpr InPlay<Glade> glades_in_play = in_play<Glade>(glade_tiles, glade_tiles.size());

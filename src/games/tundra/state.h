@@ -69,6 +69,14 @@ struct BoardState {
     SKERRY_FIELDS(upgraded, dice, starter, market)
 };
 
+// The cards under a board, in the order of the table.
+constexpr List<Card, 1 + most_market_places> cards_under(const BoardState& board) {
+    List<Card, 1 + most_market_places> cards;
+    if (board.starter) cards.push(*board.starter);
+    for (Card card : board.market) cards.push(card);
+    return cards;
+}
+
 struct Advisor {
     Card card = Card::unknown;
     bool exhausted = false;

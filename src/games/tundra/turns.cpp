@@ -8,6 +8,12 @@ namespace {
 
 // ---- Free actions ----
 
+// In berries.
+int price_of(const Player& player, Verb action) {
+    const TitleCard& title = title_of(player);
+    return action == Verb::reroll ? title.reroll : action == Verb::nudge ? title.nudge : title.buy;
+}
+
 bool can_change_dice(const Player& player) {
     const TitleCard& title = title_of(player);
     return player.berries >= std::min(title.reroll, title.nudge) && !player.dice.empty();
@@ -27,33 +33,15 @@ void free_moves(const State& state, const Player& player, const Set<Face>& faces
     const TitleCard& title = title_of(player);
     for (const Advisor& advisor : player.advisors)
         if (!advisor.exhausted) out.push(Verb::use, advisor.card);
-    if (player.berries >= title.nudge)
-        for (Face face : faces) {
-            if (face != Face::six) out.push(Verb::nudge, face, Sign::up);
-            if (face != Face::one) out.push(Verb::nudge, face, Sign::down);
-        }
+    if (player.berries >= title.nudge) offer_nudges(faces, out);
     if (player.berries >= title.reroll)
         for (Face face : faces) out.push(Verb::reroll, face);
     if (can_buy(state, player)) out.push(Verb::buy);
 }
 
-Face roll_one(State& state) {
-    Random random(state.random);
-    return roll(random);
-}
-
-void reroll(Turn& turn, Face face) {
-    spend(turn, Good::berries, title_of(turn.me).reroll);
-    turn.me.dice.remove(face);
-    const Face now = roll_one(turn.state);
-    turn.me.dice.add(now);
-    turn.tell({.kind = EventKind::rerolls, .dice = {face}, .become = {now}});
-    turn.revealed = Revealed::yes;
-}
-
 void buy(Turn& turn) {
-    spend(turn, Good::berries, title_of(turn.me).buy);
-    const Face face = roll_one(turn.state);
+    Random random(turn.state.random);
+    const Face face = roll(random);
     turn.me.dice.add(face);
     turn.tell({.kind = EventKind::buys, .dice = {face}});
     turn.revealed = Revealed::yes;
@@ -69,33 +57,34 @@ void use_advisor(Turn& turn, Card card) {
 // A free action in the window of a step, which opens again afterwards.
 void free_action(Turn& turn, const Step& window, Move move) {
     turn.push(window);
-    switch (verb_of(move)) {
-    case Verb::use:    return use_advisor(turn, arg<Card>(move));
-    case Verb::reroll: return reroll(turn, arg<Face>(move));
-    case Verb::buy:    return buy(turn);
-    default:           break;
-    }
-    spend(turn, Good::berries, title_of(turn.me).nudge);
-    const auto face = arg<Face>(move);
-    change_die(turn, face, face_of(value_of(face) + (arg<Sign>(move, 1) == Sign::up ? 1 : -1)));
+    if (verb_of(move) == Verb::use) return use_advisor(turn, arg<Card>(move));
+    spend(turn, Good::berries, price_of(turn.me, verb_of(move)));
+    if (verb_of(move) == Verb::reroll) return reroll_together(turn, {arg<Face>(move)});
+    if (verb_of(move) == Verb::buy) return buy(turn);
+    change_die(turn, move);
 }
 
 void refuse_free_actions(const Question& q, Prompt& prompt) {
-    const TitleCard& title = title_of(q.me);
+    const int most = title_of(q.me).most_dice;
     for (const Advisor& advisor : q.me.advisors)
         if (advisor.exhausted) prompt.refused.push_back({thing(advisor.card), "It has been used in this round."});
-    const auto dice_action = [&](Verb verb, int price) {
-        if (q.me.dice.empty())
-            prompt.refused.push_back({thing(verb), "You have no unused die."});
-        else if (q.me.berries < price)
-            prompt.refused.push_back({thing(verb), "It costs " + amount(Good::berries, price) + "."});
-    };
-    dice_action(Verb::reroll, title.reroll);
-    dice_action(Verb::nudge, title.nudge);
-    if (dice_in_play(q.state, q.seat) >= title.most_dice)
-        prompt.refused.push_back({thing(Verb::buy), "All " + plain(title.most_dice) + " of your dice are in play."});
-    else if (q.me.berries < title.buy)
-        prompt.refused.push_back({thing(Verb::buy), "It costs " + amount(Good::berries, title.buy) + "."});
+    for (const Verb action : {Verb::reroll, Verb::nudge, Verb::buy}) {
+        std::string reason = "It costs " + amount(Good::berries, price_of(q.me, action)) + ".";
+        if (action != Verb::buy && q.me.dice.empty()) reason = "You have no unused die.";
+        if (action == Verb::buy && dice_in_play(q.state, q.seat) >= most)
+            reason = "All " + plain(most) + " of your dice are in play.";
+        prompt.refused.push_back({thing(action), reason});
+    }
+}
+
+std::string free_action_label(const Question& q, Move move) {
+    const std::string price = " for " + amount(Good::berries, price_of(q.me, verb_of(move)));
+    switch (verb_of(move)) {
+    case Verb::reroll: return "Reroll a " + die(arg<Face>(move)) + price;
+    case Verb::nudge:  return "Change a " + die(arg<Face>(move)) + " to " + die(changed_face(move)) + price;
+    case Verb::buy:    return "Buy a die" + price;
+    default:           return title(arg<Card>(move)) + ": " + text_of(card_info(arg<Card>(move)).frames[0].effect);
+    }
 }
 
 // ---- The die ----
@@ -156,10 +145,8 @@ void place(Turn& turn, Face face, Board board) {
     turn.me.dice.remove(face);
     mine.dice.add(face);
     if (turn.events.wanted()) turn.tell({.kind = EventKind::places, .board = board, .dice = {face}});
-    Activation activation{.board = board, .row = face, .upgraded = mine.upgraded, .own = true};
-    if (mine.starter) activation.cards.push(*mine.starter);
-    for (Card card : mine.market) activation.cards.push(card);
-    turn.state.activation = activation;
+    turn.state.activation = {
+        .board = board, .row = face, .upgraded = mine.upgraded, .own = true, .cards = cards_under(mine)};
     turn.push({.kind = StepKind::turn_post});
     turn.push({.kind = StepKind::activation});
 }
@@ -208,6 +195,29 @@ void ask_pre(const Question& q, Prompt& prompt) {
     refuse_free_actions(q, prompt);
 }
 
+std::string place_label(const Player& player, Face face, Board board) {
+    const BoardState& mine = player.boards[board];
+    std::string text = "A " + die(face) + " on " + title(board) + ": " +
+                       short_text(effect_of(order_board(board).sides[mine.upgraded], face));
+    for (Card card : cards_under(mine)) text += "; " + title(card) + ": " + short_text(effect_of(card, face));
+    return text;
+}
+
+std::string pre_label(const Question& q, Move move) {
+    const auto face = arg<Face>(move);
+    switch (verb_of(move)) {
+    case Verb::place: return place_label(q.me, face, arg<Board>(move, 1));
+    case Verb::waste: return "Set a " + die(face) + " aside: no slot is left for your dice";
+    case Verb::claim: {
+        const auto goal = arg<Goal>(move, 1);
+        const int count = count_for(q.state, q.me, goal);
+        return "A " + die(face) + " on the goal " + title(goal) + ": " + amount(Good::vp, worth(goal, count)) +
+               " for " + plain(count);
+    }
+    default: return free_action_label(q, move);
+    }
+}
+
 bool post_opens(const Question& q) { return any_free_action(q.state, q.me); }
 
 void post_moves(const Question& q, MoveList& out) {
@@ -217,6 +227,10 @@ void post_moves(const Question& q, MoveList& out) {
 
 void post(Turn& turn, const Step& step, Move move) {
     if (verb_of(move) != Verb::end) free_action(turn, step, move);
+}
+
+std::string post_label(const Question& q, Move move) {
+    return verb_of(move) == Verb::end ? "End the turn" : free_action_label(q, move);
 }
 
 // ---- Activation: the pending actions in any order, none of them split ----
@@ -241,13 +255,21 @@ void activate(Turn& turn, const Step& step, Move move) {
         return carry_out(turn, own_effect(activation));
     }
     activation.cards.take(activation.cards.find(*card));
-    carry_out(turn, effect_of(card_info(*card).frames, activation.row));
+    carry_out(turn, effect_of(*card, activation.row));
 }
 
 void ask_activation(const Question& q, Prompt& prompt) {
     const Activation& activation = q.state.activation;
     prompt.line = "Row " + plain(value_of(activation.row)) + " of " + title(*activation.board) +
                   ": choose the action to take next, or finish.";
+    prompt.about = {thing(*activation.board), thing(*activation.board, activation.row)};
+}
+
+std::string activation_label(const Question& q, Move move) {
+    const Activation& activation = q.state.activation;
+    if (verb_of(move) == Verb::finish) return "Finish, and leave the rest";
+    if (const auto card = maybe_arg<Card>(move)) return title(*card) + ": " + text_of(effect_of(*card, activation.row));
+    return title(*activation.board) + ": " + text_of(own_effect(activation));
 }
 
 }  // namespace
@@ -257,17 +279,20 @@ const StepRule turn_pre_rule{.opens = pre_opens,
                              .play = pre,
                              .passed_over = waste_the_only,
                              .line = "Use a die: place it on a board or a goal. Free actions may come before.",
-                             .ask = ask_pre};
+                             .ask = ask_pre,
+                             .label = pre_label};
 const StepRule turn_post_rule{.opens = post_opens,
                               .moves = post_moves,
                               .play = post,
                               .line = "Take free actions, or end your turn.",
-                              .ask = refuse_free_actions};
+                              .ask = refuse_free_actions,
+                              .label = post_label};
 const StepRule activation_rule{.opens = activation_opens,
                                .moves = activation_moves,
                                .play = activate,
                                .passed_over = finish,
-                               .ask = ask_activation};
+                               .ask = ask_activation,
+                               .label = activation_label};
 
 const Effect& own_effect(const Activation& activation) {
     return effect_of(order_board(*activation.board).sides[activation.upgraded], activation.row);

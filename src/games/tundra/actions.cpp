@@ -61,7 +61,9 @@ std::string why_no_room(const Question& q, Resource type) {
 
 // One unit for each pick, by types.
 void gain_each(Turn& turn, const Step&, const Picked& picked) {
-    for (Resource type : each<Resource>()) gain(turn, good_of(type), picks_of(picked, type));
+    Bag<Resource> units;
+    for (const Pick pick : picked) units.add(resource_of(pick));
+    for (Resource type : each<Resource>()) gain(turn, good_of(type), units[type]);
 }
 
 // Units of any type: of a tower's bonus none may be left (Q16).
@@ -582,13 +584,6 @@ bool payable(const Player& player, const Price& price) {
     for (Resource type : each<Resource>())
         if (player.resources[type] < price[type]) return false;
     return true;
-}
-
-void offer_nudges(const Set<Face>& faces, MoveList& out) {
-    for (Face face : faces) {
-        if (face != Face::six) out.push(Verb::nudge, face, Sign::up);
-        if (face != Face::one) out.push(Verb::nudge, face, Sign::down);
-    }
 }
 
 Face changed_face(Move move) {

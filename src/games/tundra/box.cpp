@@ -83,9 +83,10 @@ CardKind kind_of(Card card) {
     return is_advisor(card) ? CardKind::advisor : CardKind::enhancement;
 }
 
-std::vector<TierBox> tiers(const std::array<std::uint8_t, 3>& thresholds, const std::array<std::uint8_t, 3>& points) {
+template <class Card>
+std::vector<TierBox> tiers(const Card& card) {
     std::vector<TierBox> all;
-    for (std::size_t i = 0; i < thresholds.size(); ++i) all.push_back({thresholds[i], points[i]});
+    for (std::size_t i = 0; i < card.vp.size(); ++i) all.push_back({card.thresholds[i], card.vp[i]});
     return all;
 }
 
@@ -97,14 +98,13 @@ void fill_cards(Box& box) {
     }
     for (Goal goal : each<Goal>()) {
         const GoalCard& card = goal_card(goal);
-        GoalBox goal_box{thing(goal).id, title(goal), explain(goal), tiers(card.thresholds, goal_vp), {}, card.dots};
+        GoalBox goal_box{thing(goal).id, title(goal), explain(goal), tiers(card), {}, card.dots};
         for (Face face : card.faces) goal_box.dice.push_back(value_of(face));
         box.goals[word_of(goal)] = goal_box;
     }
     for (PersonalGoal goal : known<PersonalGoal>) {
-        const PersonalGoalCard& card = personal_goal_card(goal);
-        box.personal_goals[word_of(goal)] = {thing(goal).id, title(goal), explain(goal),
-                                             tiers(card.thresholds, card.vp), card.dots};
+        const PersonalGoalCard& card = goal_card(goal);
+        box.personal_goals[word_of(goal)] = {thing(goal).id, title(goal), explain(goal), tiers(card), card.dots};
     }
     for (Title held : each<Title>()) {
         const TitleCard& card = title_card(held);
@@ -150,33 +150,23 @@ Box Game::box() {
 
 namespace {
 
-template <class Tiers, class Points>
-void next_tier(Standings& standings, const Tiers& thresholds, const Points& points) {
-    for (std::size_t i = 0; i < thresholds.size(); ++i) {
-        if (standings.count >= thresholds[i]) continue;
-        standings.next = thresholds[i];
-        standings.next_vp = points[i];
-        return;
+template <class Kind>
+Standings standing(const State& state, const Player& player, Kind goal) {
+    const int count = count_for(state, player, goal);
+    Standings now{.thing = thing(goal).id, .count = count, .vp = worth(goal, count)};
+    for (const TierBox& tier : tiers(goal_card(goal))) {
+        if (count >= tier.at_least) continue;
+        now.next = tier.at_least;
+        now.next_vp = tier.vp;
+        break;
     }
-}
-
-Standings standing(const State& state, const Player& player, const GoalSlot& slot) {
-    Standings now;
-    now.thing = thing(slot.goal).id;
-    now.count = count_for(state, player, slot.goal);
-    now.vp = worth(slot.goal, now.count);
-    next_tier(now, goal_card(slot.goal).thresholds, goal_vp);
-    now.free = !slot.holder;
-    now.possible = can_claim(state, player, slot);
     return now;
 }
 
-Standings standing(const State& state, const Player& player, PersonalGoal goal) {
-    Standings now;
-    now.thing = thing(goal).id;
-    now.count = count_for(state, player, goal);
-    now.vp = worth(goal, now.count);
-    next_tier(now, personal_goal_card(goal).thresholds, personal_goal_card(goal).vp);
+Standings standing(const State& state, const Player& player, const GoalSlot& slot) {
+    Standings now = standing(state, player, slot.goal);
+    now.free = !slot.holder;
+    now.possible = can_claim(state, player, slot);
     return now;
 }
 

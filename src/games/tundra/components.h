@@ -416,21 +416,28 @@ inline constexpr int market_size(int players) { return players + 2; }  // [R]
 
 inline constexpr std::array<std::uint8_t, 3> goal_vp{2, 4, 6};  // by tier [R]
 struct GoalCard {
+    std::string_view name, counts;
     std::array<std::uint8_t, 3> thresholds;  // [R]
     Set<Face> faces;                         // [D]
     std::uint8_t dots = 2;                   // [D]
+    std::array<std::uint8_t, 3> vp = goal_vp;
 };
 inline constexpr std::array<GoalCard, count_of<Goal>> goal_cards = [] {
     using enum Face;
-    return std::array<GoalCard, count_of<Goal>>{{{{3, 5, 7}, {one, three, five}},
-                                                 {{2, 3, 4}, {two, four, six}},
-                                                 {{10, 15, 20}, {three, four, five}},
-                                                 {{2, 3, 4}, {one, two, six}},
-                                                 {{2, 4, 6}, {two, three, six}},
-                                                 {{6, 12, 18}, {one, four, five}},
-                                                 {{2, 3, 4}, {one, four, six}, 3},
-                                                 {{2, 3, 4}, {two, three, five}, 3},
-                                                 {{2, 3, 4}, {two, four, six}, 3}}};
+    return std::array<GoalCard, count_of<Goal>>{{
+        // clang-format off
+        {"City cards", "city cards: advisors, and enhancements from the market under your boards",
+         {3, 5, 7}, {one, three, five}},
+        {"Upgrades", "upgraded order boards", {2, 3, 4}, {two, four, six}},
+        {"Berries", "berries, which you keep", {10, 15, 20}, {three, four, five}},
+        {"Towers", "towers on the map", {2, 3, 4}, {one, two, six}},
+        {"Workers", "workers on the map, settlements included", {2, 4, 6}, {two, three, six}},
+        {"Resources", "resources of all types together, which you keep", {6, 12, 18}, {one, four, five}},
+        {"Woodlands", "firewood glades with a piece of yours", {2, 3, 4}, {one, four, six}, 3},
+        {"Stone glades", "stone glades with a piece of yours", {2, 3, 4}, {two, three, five}, 3},
+        {"Peat glades", "peat glades with a piece of yours", {2, 3, 4}, {two, four, six}, 3},
+        // clang-format on
+    }};
 }();
 inline constexpr const GoalCard& goal_card(Goal goal) { return goal_cards[static_cast<std::size_t>(goal)]; }
 
@@ -469,24 +476,26 @@ inline constexpr int dice_of(Title title, int round) {
 // ---- Section 3.11: personal goals -----------------------------------------------------------------------------
 
 struct PersonalGoalCard {
-    std::string_view name;
-    std::array<std::uint8_t, 3> thresholds;
-    std::array<std::uint8_t, 3> vp;
+    std::string_view name, counts;
+    std::array<std::uint8_t, 3> thresholds, vp;
     std::uint8_t dots = 2;
 };
+inline constexpr int pieces_of_a_type = 2;  // pg_variety
 inline constexpr std::array<PersonalGoalCard, count_of<PersonalGoal> - 1> personal_goal_cards{{
-    {"Chain of Towers", {2, 3, 4}, {2, 5, 9}},
-    {"Many Lands", {2, 3, 4}, {4, 8, 10}},
-    {"Quiet Hearth", {2, 4, 6}, {4, 10, 17}},
-    {"Garrison", {2, 4, 6}, {2, 5, 9}},
-    {"Distant Borders", {6, 8, 10}, {4, 10, 17}, 3},
-    {"Statecraft", {4, 7, 11}, {2, 5, 9}},
-    {"Open Horizon", {2, 3, 4}, {4, 10, 17}},
-    {"Masters of the Glades", {2, 4, 6}, {2, 5, 9}},
+    // clang-format off
+    {"Chain of Towers", "towers in your largest group on adjacent glades", {2, 3, 4}, {2, 5, 9}},
+    {"Many Lands", "kinds of tile (settlements, firewood, stone, peat, barren) with 2 or more of your pieces in all",
+     {2, 3, 4}, {4, 8, 10}},
+    {"Quiet Hearth", "workers in your supply", {2, 4, 6}, {4, 10, 17}},
+    {"Garrison", "workers on glades with a tower of yours", {2, 4, 6}, {2, 5, 9}},
+    {"Distant Borders", "pieces on edge glades", {6, 8, 10}, {4, 10, 17}, 3},
+    {"Statecraft", "city cards and upgraded boards together", {4, 7, 11}, {2, 5, 9}},
+    {"Open Horizon", "towers in your supply", {2, 3, 4}, {4, 10, 17}},
+    {"Masters of the Glades", "glades where you have more pieces than every other player", {2, 4, 6}, {2, 5, 9}},
+    // clang-format on
 }};
-inline constexpr const PersonalGoalCard& personal_goal_card(PersonalGoal goal) {
+inline constexpr const PersonalGoalCard& goal_card(PersonalGoal goal) {
     return personal_goal_cards[static_cast<std::size_t>(goal)];
 }
-inline constexpr int pieces_of_a_type = 2;  // pg_variety
 
 }  // namespace skerry::tundra

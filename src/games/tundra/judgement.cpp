@@ -33,8 +33,9 @@ constexpr Estimates estimates;
 struct Outlook {
     const State& state;
     const Player& player;
-    int rounds = 0;  // that still begin
-    int turns = 0;   // dice still to be used
+    int rounds = 0;     // that still begin
+    int turns = 0;      // dice still to be used
+    bool wary = false;  // one imagined game is all there is to judge by
     // What one more is worth with the store as it is.
     int resource = 0, berry = 0, movement = 0;
 };
@@ -48,12 +49,12 @@ int worth_of_stock(int count) {
 // A store loses its worth when there are few turns left to use it.
 int in_time(int worth, int turns) { return turns >= estimates.late ? worth : worth * turns / (estimates.late + 1); }
 
-Outlook outlook_of(const State& state, const Player& player) {
-    Outlook out{state, player, last_round - state.round, player.dice.total()};
+Outlook outlook_of(const State& state, const Player& player, bool wary) {
+    Outlook out{state, player, last_round - state.round, player.dice.total(), wary};
     if (state.phase == Phase::start) out.turns += dice_of(player.title, state.round);
     for (int round = state.round + 1; round <= last_round; ++round) out.turns += dice_of(player.title, round);
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const int count = player.resources[resource_at(i)];
+    for (Resource type : each<Resource>()) {
+        const int count = player.resources[type];
         if (count < resource_cap) out.resource += worth_of_stock(count + 1) - worth_of_stock(count);
     }
     out.resource = in_time(out.resource / static_cast<int>(count_of<Resource>), out.turns);
@@ -67,7 +68,7 @@ Outlook outlook_of(const State& state, const Player& player) {
 
 int worth_of_store(const Outlook& o) {
     int worth = 0;
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) worth += worth_of_stock(o.player.resources[resource_at(i)]);
+    for (Resource type : each<Resource>()) worth += worth_of_stock(o.player.resources[type]);
     return in_time(worth, o.turns);
 }
 
@@ -126,7 +127,7 @@ int worth_of_towers(const Outlook& o) {
 // Payments of so many of one type that the store allows.
 int payments(const Player& player, int same) {
     int count = 0;
-    for (std::size_t i = 0; same > 0 && i < count_of<Resource>; ++i) count += player.resources[resource_at(i)] / same;
+    for (Resource type : each<Resource>()) count += player.resources[type] / same;
     return count;
 }
 
@@ -147,18 +148,20 @@ int worth_of_build(const Outlook& o, int times) {
     return worth;
 }
 
+// What is paid for, as often as it can be: each time it brings so much.
+int worth_of_deal(const Outlook& o, int times, const Terms& terms, int brings) {
+    if (terms.same > 0) times = std::min(times, payments(o.player, terms.same));
+    if (terms.berries > 0) times = std::min(times, o.player.berries / terms.berries);
+    return std::max(0, brings - terms.same * o.resource - terms.berries * o.berry) * times;
+}
+
 int worth_of_hire(const Outlook& o, int times, const Terms& terms) {
-    int count = std::min(times, workers_left(o.player));
-    if (terms.same > 0) count = std::min(count, payments(o.player, terms.same));
-    if (terms.berries > 0) count = std::min(count, o.player.berries / terms.berries);
-    const int number = static_cast<int>(o.player.workers.size());
-    return std::max(0, worth_of_worker(o, number) - terms.same * o.resource - terms.berries * o.berry) * count;
+    const int next = worth_of_worker(o, static_cast<int>(o.player.workers.size()));
+    return worth_of_deal(o, std::min(times, workers_left(o.player)), terms, next);
 }
 
 int worth_of_bargain(const Outlook& o, int times, const Terms& terms) {
-    int count = terms.same > 0 ? std::min(times, payments(o.player, terms.same)) : times;
-    if (terms.berries > 0) count = std::min(count, o.player.berries / terms.berries);
-    return std::max(0, worth_of(o, terms.gain) - terms.same * o.resource - terms.berries * o.berry) * count;
+    return worth_of_deal(o, times, terms, worth_of(o, terms.gain));
 }
 
 int worth_of_upgrade(const Outlook& o, Board board) {
@@ -167,8 +170,8 @@ int worth_of_upgrade(const Outlook& o, Board board) {
 
 int worth_of_upgrades(const Outlook& o, int times) {
     int worth = 0, count = 0;
-    for (std::size_t i = 0; i < count_of<Board> && count < times; ++i) {
-        const Board board = board_at(i);
+    for (Board board : each<Board>()) {
+        if (count == times) break;
         if (o.player.boards[board].upgraded || !payable(o.player, order_board(board).price)) continue;
         int price = 0;
         for (std::uint8_t units : order_board(board).price.units) price += units;
@@ -203,32 +206,29 @@ int worth_of(const Outlook& o, const Effect& effect) {
 int worth_of_row(const Outlook& o, Board board, Face row) {
     const BoardState& mine = o.player.boards[board];
     int worth = worth_of(o, effect_of(order_board(board).sides[mine.upgraded], row));
-    if (mine.starter && *mine.starter != Card::unknown)
-        worth += worth_of(o, effect_of(card_info(*mine.starter).frames, row));
-    for (Card card : mine.market) worth += worth_of(o, effect_of(card_info(card).frames, row));
+    for (Card card : cards_under(mine)) worth += worth_of(o, effect_of(card, row));
     return worth;
 }
 
 // Each unused die on the best slot that is left for it. Who looks at one imagined game only must be wary: what a roll shows
 // in it is luck, and counts for no more than an average roll. Imagined games begin with a fresh generator, so that one that
 // has been used tells of a roll.
-int worth_of_dice(const Outlook& o, bool wary) {
+int worth_of_dice(const Outlook& o) {
     const int count = o.player.dice.total();
     if (count == 0) return 0;
     int total = 0, average = 0;
-    for (std::size_t f = 0; f < count_of<Face>; ++f) {
-        const Face face = face_at(f);
+    for (Face face : each<Face>()) {
         List<int, count_of<Board>> options;  // the best first
-        for (std::size_t i = 0; i < count_of<Board>; ++i) {
-            if (o.player.boards[board_at(i)].dice.has(face)) continue;
-            options.push(worth_of_row(o, board_at(i), face));
+        for (Board board : each<Board>()) {
+            if (o.player.boards[board].dice.has(face)) continue;
+            options.push(worth_of_row(o, board, face));
             for (std::size_t j = options.size() - 1; j > 0 && options[j] > options[j - 1]; --j)
                 std::swap(options[j], options[j - 1]);
         }
         for (std::size_t i = 0; i < o.player.dice[face] && i < options.size(); ++i) total += options[i];
         if (!options.empty()) average += options[0];
     }
-    if (wary && o.state.random.drawn() > 0)
+    if (o.wary && o.state.random.drawn() > 0)
         total = std::min(total, average * count / static_cast<int>(count_of<Face>)) - estimates.luck;
     return total * estimates.dice / 100;
 }
@@ -246,8 +246,8 @@ int worth_of_claims(const Outlook& o) {
 
 int worth_of_card(const Outlook& o, Card card) {
     int rows = 0;
-    for (std::size_t i = 0; i < count_of<Face>; ++i) {
-        const Effect& effect = effect_of(card_info(card).frames, face_at(i));
+    for (Face face : each<Face>()) {
+        const Effect& effect = effect_of(card, face);
         // Without looking at what could be paid today.
         rows += worth_later(effect.gain) + (effect.deed == Deed::none ? 0
                                             : effect.deed == Deed::build
@@ -260,18 +260,15 @@ int worth_of_card(const Outlook& o, Card card) {
 
 int worth_of_upgraded(const Outlook& o) {
     int worth = 0;
-    for (std::size_t i = 0; i < count_of<Board>; ++i)
-        if (o.player.boards[board_at(i)].upgraded) worth += worth_of_upgrade(o, board_at(i));
+    for (Board board : each<Board>())
+        if (o.player.boards[board].upgraded) worth += worth_of_upgrade(o, board);
     return worth;
 }
 
 int worth_of_enhancements(const Outlook& o) {
     int worth = 0;
-    for (std::size_t i = 0; i < count_of<Board>; ++i) {
-        const BoardState& board = o.player.boards[board_at(i)];
-        if (board.starter && *board.starter != Card::unknown) worth += worth_of_card(o, *board.starter);
-        for (Card card : board.market) worth += worth_of_card(o, card);
-    }
+    for (Board board : each<Board>())
+        for (Card card : cards_under(o.player.boards[board])) worth += worth_of_card(o, card);
     return worth;
 }
 
@@ -287,15 +284,17 @@ int worth_of_advisors(const Outlook& o) {
 // ---- Goals ----
 
 // Points by tiers, with what lies between two of them shared out.
-template <class Tiers, class Points>
-int between(const Tiers& thresholds, const Points& points, int count) {
-    int last = 0, worth = 0;
-    for (std::size_t i = 0; i < thresholds.size(); ++i) {
-        const int step = thresholds[i] - last;
+template <class Kind>
+int worth_on_the_way(const Outlook& o, Kind goal) {
+    const auto& card = goal_card(goal);
+    const int count = count_for(o.state, o.player, goal);
+    int last = 0, last_vp = 0, worth = 0;
+    for (std::size_t i = 0; i < card.vp.size(); ++i) {
+        const int step = card.thresholds[i] - last, gain = card.vp[i] - last_vp;
         const int reached = std::clamp(count - last, 0, step);
-        const int gain = points[i] - (i == 0 ? 0 : points[i - 1]);
         worth += reached == step ? point * gain : point * gain * reached / step / 2;
-        last = thresholds[i];
+        last = card.thresholds[i];
+        last_vp = card.vp[i];
     }
     return worth;
 }
@@ -304,17 +303,14 @@ int worth_of_goals(const Outlook& o) {
     int worth = 0;
     for (const GoalSlot& slot : o.state.goals) {
         const int chances = o.rounds + (!slot.holder && o.player.dice.total() > 0 ? 1 : 0);
-        worth += between(goal_card(slot.goal).thresholds, goal_vp, count_for(o.state, o.player, slot.goal)) * chances *
-                 estimates.goal / 100;
+        worth += worth_on_the_way(o, slot.goal) * chances * estimates.goal / 100;
     }
     return worth;
 }
 
 int worth_of_personal_goal(const Outlook& o) {
     if (!o.player.goal || *o.player.goal == PersonalGoal::unknown) return 0;
-    const PersonalGoalCard& card = personal_goal_card(*o.player.goal);
-    return between(card.thresholds, card.vp, count_for(o.state, o.player, *o.player.goal)) *
-           (100 - estimates.personal * o.rounds / 4) / 100;
+    return worth_on_the_way(o, *o.player.goal) * (100 - estimates.personal * o.rounds / 4) / 100;
 }
 
 // ---- What was begun ----
@@ -329,28 +325,42 @@ int worth_of_agenda(const Outlook& o) {
         if (step.kind != StepKind::activation) continue;
         const Activation& activation = o.state.activation;
         if (activation.own) worth += worth_of(o, own_effect(activation));
-        for (Card card : activation.cards) worth += worth_of(o, effect_of(card_info(card).frames, activation.row));
+        for (Card card : activation.cards) worth += worth_of(o, effect_of(card, activation.row));
     }
     return worth;
 }
 
+int worth_of_points(const Outlook& o) { return point * o.player.vp; }
+
+struct Feature {
+    std::string_view name;
+    int (*worth)(const Outlook&);
+};
+constexpr std::array all_features{
+    Feature{"points", worth_of_points},
+    Feature{"the store", worth_of_store},
+    Feature{"berries", worth_of_berries},
+    Feature{"workers", worth_of_workers},
+    Feature{"where workers stand", worth_of_places},
+    Feature{"towers", worth_of_towers},
+    Feature{"upgraded boards", worth_of_upgraded},
+    Feature{"enhancements", worth_of_enhancements},
+    Feature{"advisors", worth_of_advisors},
+    Feature{"dice", worth_of_dice},
+    Feature{"goals in reach", worth_of_claims},
+    Feature{"goals to come", worth_of_goals},
+    Feature{"the personal goal", worth_of_personal_goal},
+    Feature{"what was begun", worth_of_agenda},
+};
+constexpr auto feature_names = [] {
+    std::array<std::string_view, all_features.size()> names;
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = all_features[i].name;
+    return names;
+}();
+
 void add_features(const State& state, Seat seat, bool wary, Features& out) {
-    const Player& player = state.players[seat];
-    const Outlook o = outlook_of(state, player);
-    out.push(point * player.vp);
-    out.push(worth_of_store(o));
-    out.push(worth_of_berries(o));
-    out.push(worth_of_workers(o));
-    out.push(worth_of_places(o));
-    out.push(worth_of_towers(o));
-    out.push(worth_of_upgraded(o));
-    out.push(worth_of_enhancements(o));
-    out.push(worth_of_advisors(o));
-    out.push(worth_of_dice(o, wary));
-    out.push(worth_of_claims(o));
-    out.push(worth_of_goals(o));
-    out.push(worth_of_personal_goal(o));
-    out.push(worth_of_agenda(o));
+    const Outlook o = outlook_of(state, state.players[seat], wary);
+    for (const Feature& feature : all_features) out.push(feature.worth(o));
 }
 
 }  // namespace
@@ -382,13 +392,6 @@ bool Game::settled(const State& state, Seat seat) {
     default:                    return false;
     }
 }
-
-namespace {
-constexpr std::array<std::string_view, 14> feature_names{
-    "points",         "the store",       "berries",           "workers",       "where workers stand",
-    "towers",         "upgraded boards", "enhancements",      "advisors",      "dice",
-    "goals in reach", "goals to come",   "the personal goal", "what was begun"};
-}  // namespace
 
 const SearchParams Game::search_params{.win75_lead = 1000,
                                        .rollout_length = 16,

@@ -46,10 +46,11 @@ std::string deed_text(const Effect& effect) {
     return {};
 }
 
-std::string tiers_text(const std::array<std::uint8_t, 3>& thresholds, const std::array<std::uint8_t, 3>& points) {
+template <class Card>
+std::string tiers_text(const Card& card) {
     std::vector<std::string> parts;
-    for (std::size_t i = 0; i < thresholds.size(); ++i)
-        parts.push_back(amount(Good::vp, points[i]) + " for " + plain(thresholds[i]));
+    for (std::size_t i = 0; i < card.vp.size(); ++i)
+        parts.push_back(amount(Good::vp, card.vp[i]) + " for " + plain(card.thresholds[i]));
     return joined(parts, " or ");
 }
 
@@ -75,38 +76,6 @@ std::string short_deed(const Effect& effect) {
     case Deed::swap:                return "swap " + up_to_count("resource", "resources");
     case Deed::berries_per_tower:   return counted(effect.times, "berry", "berries") + " per tower";
     case Deed::berries_per_upgrade: return counted(effect.times, "berry", "berries") + " per upgraded board";
-    }
-    return {};
-}
-
-std::string counted_for(Goal goal) {
-    switch (goal) {
-    case Goal::cg_city:      return "city cards: advisors, and enhancements from the market under your boards";
-    case Goal::cg_upgrades:  return "upgraded order boards";
-    case Goal::cg_berries:   return "berries, which you keep";
-    case Goal::cg_towers:    return "towers on the map";
-    case Goal::cg_workers:   return "workers on the map, settlements included";
-    case Goal::cg_resources: return "resources of all types together, which you keep";
-    case Goal::cg_firewood:  return "firewood glades with a piece of yours";
-    case Goal::cg_stone:     return "stone glades with a piece of yours";
-    case Goal::cg_peat:      return "peat glades with a piece of yours";
-    }
-    return {};
-}
-
-std::string counted_for(PersonalGoal goal) {
-    switch (goal) {
-    case PersonalGoal::pg_chain: return "towers in your largest group on adjacent glades";
-    case PersonalGoal::pg_variety:
-        return "kinds of tile (settlements, firewood, stone, peat, barren) with " + plain(pieces_of_a_type) +
-               " or more of your pieces in all";
-    case PersonalGoal::pg_idle_workers: return "workers in your supply";
-    case PersonalGoal::pg_garrison:     return "workers on glades with a tower of yours";
-    case PersonalGoal::pg_borders:      return "pieces on edge glades";
-    case PersonalGoal::pg_statecraft:   return "city cards and upgraded boards together";
-    case PersonalGoal::pg_no_towers:    return "towers in your supply";
-    case PersonalGoal::pg_majority:     return "glades where you have more pieces than every other player";
-    case PersonalGoal::unknown:         break;
     }
     return {};
 }
@@ -198,17 +167,11 @@ std::string letters_of(const Gain& gain) {
 std::string title(Board board) { return capital(word_of(board)); }
 std::string title(Card card) { return card == Card::unknown ? "a hidden card" : std::string(card_info(card).name); }
 
-std::string title(Goal goal) {
-    static constexpr std::array<std::string_view, count_of<Goal>> titles{"City cards", "Upgrades",     "Berries",
-                                                                         "Towers",     "Workers",      "Resources",
-                                                                         "Woodlands",  "Stone glades", "Peat glades"};
-    return std::string(titles[static_cast<std::size_t>(goal)]);
-}
-
+std::string title(Goal goal) { return std::string(goal_card(goal).name); }
 std::string title(Title title) { return std::string(title_card(title).name); }
 
 std::string title(PersonalGoal goal) {
-    return goal == PersonalGoal::unknown ? "a hidden goal" : std::string(personal_goal_card(goal).name);
+    return goal == PersonalGoal::unknown ? "a hidden goal" : std::string(goal_card(goal).name);
 }
 
 std::string title(Layout layout) {
@@ -254,17 +217,16 @@ std::string dice_of(Goal goal) {
     return joined(dice, " or ");
 }
 
-std::string tiers_of(Goal goal) { return tiers_text(goal_card(goal).thresholds, goal_vp); }
+std::string tiers_of(Goal goal) { return tiers_text(goal_card(goal)); }
 
 std::string explain(Goal goal) {
-    return "Counts your " + counted_for(goal) + ": " + tiers_of(goal) + ". Each round one player can place a die of " +
-           dice_of(goal) + " here.";
+    return "Counts your " + std::string(goal_card(goal).counts) + ": " + tiers_of(goal) +
+           ". Each round one player can place a die of " + dice_of(goal) + " here.";
 }
 
 std::string explain(PersonalGoal goal) {
     if (goal == PersonalGoal::unknown) return "A goal you may not see yet.";
-    return "At the end, counts your " + counted_for(goal) + ": " +
-           tiers_text(personal_goal_card(goal).thresholds, personal_goal_card(goal).vp) + ".";
+    return "At the end, counts your " + std::string(goal_card(goal).counts) + ": " + tiers_text(goal_card(goal)) + ".";
 }
 
 std::string explain(Title title) {
@@ -349,7 +311,7 @@ std::vector<Entry> Game::glossary() {
     for (Goal goal : each<Goal>())
         entries.push_back({thing(goal), title(goal), explain(goal) + players_text(goal_card(goal).dots)});
     for (PersonalGoal goal : known<PersonalGoal>)
-        entries.push_back({thing(goal), title(goal), explain(goal) + players_text(personal_goal_card(goal).dots)});
+        entries.push_back({thing(goal), title(goal), explain(goal) + players_text(goal_card(goal).dots)});
     for (Title held : each<Title>()) entries.push_back({thing(held), title(held), explain(held)});
     for (Glade glade : known<Glade>)
         entries.push_back({thing(glade), title(glade), explain(glade) + players_text(glade_tile(glade).dots)});

@@ -99,7 +99,12 @@ bool payable(const Player& player, const Price& price);
 extern const StepRule choose_resource_rule, build_step_rule, hire_step_rule, pay_step_rule, gather_rule,
     upgrade_step_rule, reroll_any_rule, nudge_rule, set_die_rule, swap_step_rule;
 // Dice by moves: nudges of unused ones, and what a nudge or a turn makes of a die.
-void offer_nudges(const Set<Face>& faces, MoveList& out);
+inline void offer_nudges(const Set<Face>& faces, MoveList& out) {
+    for (Face face : faces) {
+        if (face != Face::six) out.push(Verb::nudge, face, Sign::up);
+        if (face != Face::one) out.push(Verb::nudge, face, Sign::down);
+    }
+}
 Face changed_face(Move move);
 void change_die(Turn& turn, Move move);
 void reroll_together(Turn& turn, const List<Face, most_dice>& dice);
@@ -121,8 +126,8 @@ SKERRY_ENUM(Category, track, personal_goal);
 int count_for(const State& state, const Player& player, Goal goal);
 int count_for(const State& state, const Player& player, PersonalGoal goal);
 // Points of the highest tier reached.
-int worth(Goal goal, int count);
-int worth(PersonalGoal goal, int count);
+template <class Kind>
+int worth(Kind goal, int count);
 // 0 where there is none, or where it is not known.
 int personal_points(const State& state, const Player& player);
 

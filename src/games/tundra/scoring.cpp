@@ -8,14 +8,6 @@
 namespace skerry::tundra {
 namespace {
 
-template <class Tiers, class Points>
-int highest(const Tiers& thresholds, const Points& points, int count) {
-    int best = 0;
-    for (std::size_t i = 0; i < thresholds.size(); ++i)
-        if (count >= thresholds[i]) best = points[i];
-    return best;
-}
-
 Set<Cell> cells_with(const Player& player) {
     Set<Cell> cells = player.towers;
     for (Cell cell : player.workers) cells.add(cell);
@@ -119,10 +111,16 @@ int count_for(const State& state, const Player& player, PersonalGoal goal) {
     return 0;
 }
 
-int worth(Goal goal, int count) { return highest(goal_card(goal).thresholds, goal_vp, count); }
-int worth(PersonalGoal goal, int count) {
-    return highest(personal_goal_card(goal).thresholds, personal_goal_card(goal).vp, count);
+template <class Kind>
+int worth(Kind goal, int count) {
+    const auto& card = goal_card(goal);
+    int best = 0;
+    for (std::size_t tier = 0; tier < card.vp.size(); ++tier)
+        if (count >= card.thresholds[tier]) best = card.vp[tier];
+    return best;
 }
+template int worth(Goal, int);
+template int worth(PersonalGoal, int);
 
 int personal_points(const State& state, const Player& player) {
     if (!player.goal || *player.goal == PersonalGoal::unknown) return 0;

@@ -458,30 +458,7 @@ std::string die_label(const Question&, Move move) {
            die(changed_face(move));
 }
 
-// ---- The steps of an action ----
-
-void start(Turn& turn, const Effect& effect) {
-    const auto count = effect.times;
-    switch (effect.deed) {
-    case Deed::none:   return;
-    case Deed::gather: return turn.push({.kind = StepKind::gather, .count = count});
-    case Deed::build:  return turn.push({.kind = StepKind::build_step, .count = count, .deal = effect.deal});
-    case Deed::hire:   return turn.push({.kind = StepKind::hire_step, .count = count, .deal = effect.deal});
-    case Deed::convert:
-        return turn.push({.kind = StepKind::pay_step,
-                          .count = static_cast<std::uint8_t>(turn.me.towers.size()),
-                          .deal = effect.deal});
-    case Deed::bargain:             return turn.push({.kind = StepKind::pay_step, .count = count, .deal = effect.deal});
-    case Deed::upgrade:             return turn.push({.kind = StepKind::upgrade_step, .count = count, .discount = effect.discount});
-    case Deed::card:                return turn.push({.kind = StepKind::card_pick, .count = 1, .renew = effect.renew});
-    case Deed::reroll_any:          return turn.push({.kind = StepKind::reroll_any, .count = 1});
-    case Deed::nudge:               return turn.push({.kind = StepKind::nudge, .count = 1});
-    case Deed::set_die:             return turn.push({.kind = StepKind::set_die, .count = 1});
-    case Deed::swap:                return turn.push({.kind = StepKind::swap_step, .count = count});
-    case Deed::berries_per_tower:   return gain(turn, Good::berries, count * turn.me.towers.size());
-    case Deed::berries_per_upgrade: return gain(turn, Good::berries, count * upgraded_boards(turn.me));
-    }
-}
+int towers_of(const Player& player) { return player.towers.size(); }
 
 }  // namespace
 
@@ -505,6 +482,27 @@ const StepRule set_die_rule{.opens = any_dice,
                             .line = "Turn an unused die to any value?",
                             .label = die_label};
 
+constexpr std::array<DeedRow, count_of<Deed>> deed_rows{{
+    {},
+    {"gather from up to {n} of your pieces", "gather {up to}{n|resource|resources}", StepKind::gather},
+    {"{times}, pay {price} and turn a worker on a glade into a tower", "build {up to}{n|tower|towers}",
+     StepKind::build_step},
+    {"{times}, pay {price} to place a worker", "hire {up to}{n|worker|workers}", StepKind::hire_step},
+    {"once for each of your towers, pay {price} for {gain}", "{price} for {gain}, once per tower", StepKind::pay_step,
+     towers_of},
+    {"{times}, pay {price} for {gain}", "{price} for {gain}, {times}", StepKind::pay_step},
+    {"upgrade {boards}[ for {discount|resource|resources} less]",
+     "upgrade {up to}{n|board|boards}[, {discount|resource|resources} less]", StepKind::upgrade_step},
+    {"take a card from the market[, which you may {renew}]", "card[, {renew}]", StepKind::card_pick},
+    {"reroll any of your unused dice together", "reroll any dice", StepKind::reroll_any},
+    {"change an unused die by 1", "change a die by 1", StepKind::nudge},
+    {"turn an unused die to any value", "set a die", StepKind::set_die},
+    {"{times}, swap a resource for one of another type", "swap {up to}{n|resource|resources}", StepKind::swap_step},
+    {"{n|berry|berries} for each of your towers on the map", "{n|berry|berries} per tower", {}, towers_of},
+    {"{n|berry|berries} for each of your upgraded boards", "{n|berry|berries} per upgraded board", {}, upgraded_boards},
+}};
+const DeedRow& deed_row(Deed deed) { return deed_rows[static_cast<std::size_t>(deed)]; }
+
 // 6.1: fixed gains, movement, then units of any type, then what is paid for.
 void carry_out(Turn& turn, const Effect& effect) {
     const Gain& given = effect.gain;
@@ -513,7 +511,14 @@ void carry_out(Turn& turn, const Effect& effect) {
     gain(turn, Good::peat, given.peat);
     gain(turn, Good::berries, given.berries);
     gain(turn, Good::vp, given.vp);
-    start(turn, effect);
+    if (effect.deed != Deed::none) {
+        const DeedRow& row = deed_row(effect.deed);
+        const auto times = static_cast<std::uint8_t>(effect.times * (row.per ? row.per(turn.me) : 1));
+        if (row.step)
+            turn.push({*row.step, times, {}, {}, effect.deal, effect.renew, false, effect.discount});
+        else
+            gain(turn, Good::berries, times);
+    }
     if (given.any > 0) turn.push({.kind = StepKind::choose_resource, .count = given.any});
     if (given.moves > 0) turn.push({.kind = StepKind::move_step, .count = given.moves});
 }

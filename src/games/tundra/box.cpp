@@ -14,10 +14,8 @@ GainBox gain_box(const Gain& gain) {
 EffectBox effect_box(const Effect& effect) {
     EffectBox box{gain_box(effect.gain), effect.deed,    effect.deed == Deed::none ? 0 : effect.times, {}, effect.renew,
                   effect.discount,       text_of(effect)};
-    const bool paid = effect.deed == Deed::build || effect.deed == Deed::hire || effect.deed == Deed::convert ||
-                      effect.deed == Deed::bargain;
-    if (!paid) return box;
-    const Terms& terms = terms_of(effect.deal);
+    if (!effect.deal) return box;
+    const Terms& terms = terms_of(*effect.deal);
     box.terms = {terms.same, terms.berries, gain_box(terms.gain)};
     return box;
 }

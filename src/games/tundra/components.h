@@ -78,7 +78,7 @@ struct Effect {
     Gain gain;
     Deed deed = Deed::none;
     std::uint8_t times = 1;
-    Deal deal = Deal::tower;    // hire, bargain
+    Maybe<Deal> deal;           // build, hire, convert, bargain
     bool renew = false;         // card: the market may be renewed
     std::uint8_t discount = 0;  // upgrade: units of the price left out
 };
@@ -122,8 +122,9 @@ struct OrderBoard {
     Price price;                  // of the upgrade
 };
 inline constexpr std::array<OrderBoard, count_of<Board>> order_boards{{
-    {{Frames{{6, 5, {.deed = Deed::build, .times = 2}}, {4, 1, {.deed = Deed::hire, .times = 2, .deal = Deal::worker}}},
-      Frames{{6, 5, {.deed = Deed::build, .times = 4}},
+    {{Frames{{6, 5, {.deed = Deed::build, .times = 2, .deal = Deal::tower}},
+             {4, 1, {.deed = Deed::hire, .times = 2, .deal = Deal::worker}}},
+      Frames{{6, 5, {.deed = Deed::build, .times = 4, .deal = Deal::tower}},
              {4, 3, {.deed = Deed::hire, .times = 3, .deal = Deal::worker}},
              {2, 1, {.deed = Deed::convert, .deal = Deal::point}}}},
      {{0, 2, 3}}},
@@ -315,7 +316,6 @@ struct CardInfo {
 };
 namespace detail {
 using enum Deed;
-constexpr Effect effect(const Gain& gain) { return {.gain = gain}; }
 constexpr Frame rows(int high, int low, const Gain& gain) {
     return {static_cast<std::uint8_t>(high), static_cast<std::uint8_t>(low), {.gain = gain}};
 }
@@ -369,7 +369,7 @@ inline constexpr std::array<CardInfo, count_of<Card> - 1> cards = [] {
         {"Owl Astrologer",       {always({.deed = set_die})}},
         {"Raven Diviner",        {always({.gain = b(2), .deed = reroll_any})}},
         {"Elk Recruiter",        {always({.deed = hire, .deal = Deal::worker_for_berries})}},
-        {"Wolverine Carpenter",  {always({.deed = build})}},
+        {"Wolverine Carpenter",  {always({.deed = build, .deal = Deal::tower})}},
         {"Fox Clerk",            {always({.deed = upgrade})}},
         {"Lynx Tax Collector",   {always({.deed = bargain, .deal = Deal::two_points_for_three})}},
         {"Hedgehog Herbalist",   {always({.deed = bargain, .times = 2, .deal = Deal::point_for_berries})}},
@@ -387,7 +387,7 @@ inline constexpr std::array<CardInfo, count_of<Card> - 1> cards = [] {
         {"Cranberry Bog",         {rows(6, 4, b(2)), rows(3, 1, b(3))}},
         {"Foreman Hut",           {rows(6, 5, {.deed = gather, .times = 3}), rows(4, 1, {.deed = gather, .times = 2})}},
         {"Village Bell",          {always({.deed = hire, .deal = Deal::cheap_worker})}},
-        {"Scaffolding",           {rows(6, 4, {.deed = build}), rows(3, 1, b(2))}},
+        {"Scaffolding",           {rows(6, 4, {.deed = build, .deal = Deal::tower}), rows(3, 1, b(2))}},
         {"Town Hall",             {rows(6, 4, b(2)), rows(3, 1, {.deed = upgrade, .discount = 1})}},
         {"Tsar's Tribute",        {rows(6, 5, V(1)), rows(4, 1, {.deed = bargain, .deal = Deal::point_for_berries})}},
         {"Chapel",                {rows(6, 5, {.deed = bargain, .deal = Deal::two_points}),

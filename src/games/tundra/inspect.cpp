@@ -362,6 +362,7 @@ bool has_what_it_needs(const Question& q) {
         return q.step.cell && q.me.towers.has(*q.step.cell) && bonus_of(q.state, *q.step.cell).workers > 0 &&
                std::count(q.me.agenda.begin(), q.me.agenda.end(), q.step) == 1;
     case StepKind::hire_step:    return hires;
+    case StepKind::build_step:   return q.step.deal == Maybe<Deal>(Deal::tower);
     case StepKind::pay_step:     return q.step.deal && *q.step.deal != Deal::tower && !hires;
     case StepKind::upgrade_step: return q.step.discount <= 1;
     case StepKind::card_place:   return q.step.card && market_enhancements.has(*q.step.card);

@@ -187,9 +187,9 @@ int worth_of(const Outlook& o, const Effect& effect) {
     case Deed::none:    return gained;
     case Deed::gather:  return gained + o.resource * std::min(times, gatherable(o.state, o.player).total());
     case Deed::build:   return gained + worth_of_build(o, times);
-    case Deed::hire:    return gained + worth_of_hire(o, times, terms_of(effect.deal));
-    case Deed::convert: return gained + worth_of_bargain(o, o.player.towers.size(), terms_of(effect.deal));
-    case Deed::bargain: return gained + worth_of_bargain(o, times, terms_of(effect.deal));
+    case Deed::hire:    return gained + worth_of_hire(o, times, terms_of(*effect.deal));
+    case Deed::convert: return gained + worth_of_bargain(o, o.player.towers.size(), terms_of(*effect.deal));
+    case Deed::bargain: return gained + worth_of_bargain(o, times, terms_of(*effect.deal));
     case Deed::upgrade: return gained + worth_of_upgrades(o, times);
     case Deed::card:
         return gained + (o.state.market.empty() ? 0 : std::min(estimates.card_most, estimates.card_a_turn * o.turns));

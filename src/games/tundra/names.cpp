@@ -1,5 +1,6 @@
 #include "games/tundra/names.h"
 
+#include "core/sentence.h"
 #include "games/tundra/game.h"
 #include "games/tundra/rules.h"
 
@@ -20,30 +21,19 @@ std::string frames_text(const Frames& frames) {
     return text;
 }
 
-std::string deed_text(const Effect& effect) {
-    const int n = effect.times;
-    const Terms& terms = terms_of(effect.deal);
-    switch (effect.deed) {
-    case Deed::none:   return {};
-    case Deed::gather: return "gather from up to " + plain(n) + " of your pieces";
-    case Deed::build:
-        return up_to(n) + ", pay " + price_text(terms_of(Deal::tower)) + " and turn a worker on a glade into a tower";
-    case Deed::hire:    return up_to(n) + ", pay " + price_text(terms) + " to place a worker";
-    case Deed::convert: return "once for each of your towers, pay " + price_text(terms) + " for " + text_of(terms.gain);
-    case Deed::bargain: return up_to(n) + ", pay " + price_text(terms) + " for " + text_of(terms.gain);
-    case Deed::upgrade:
-        return (n == 1 ? std::string("upgrade an order board") : "upgrade up to " + plain(n) + " order boards") +
-               (effect.discount > 0 ? " for " + plain(effect.discount) + " resource less" : "");
-    case Deed::card:
-        return effect.renew ? "take a card from the market, which you may renew" : "take a card from the market";
-    case Deed::reroll_any:          return "reroll any of your unused dice together";
-    case Deed::nudge:               return "change an unused die by 1";
-    case Deed::set_die:             return "turn an unused die to any value";
-    case Deed::swap:                return up_to(n) + ", swap a resource for one of another type";
-    case Deed::berries_per_tower:   return counted(n, "berry", "berries") + " for each of your towers on the map";
-    case Deed::berries_per_upgrade: return counted(n, "berry", "berries") + " for each of your upgraded boards";
-    }
-    return {};
+// The words of a deed with its numbers.
+std::string deed_text(const Effect& effect, std::string_view words) {
+    return filled(words, [&](std::string_view place) -> std::string {
+        const int n = effect.times;
+        if (place == "n") return plain(n);
+        if (place == "up to") return n == 1 ? "" : "up to ";
+        if (place == "times") return up_to(n);
+        if (place == "boards") return n == 1 ? "an order board" : "up to " + plain(n) + " order boards";
+        if (place == "price") return price_text(terms_of(*effect.deal));
+        if (place == "gain") return text_of(terms_of(*effect.deal).gain);
+        if (place == "renew") return effect.renew ? "renew" : "";
+        return effect.discount > 0 ? plain(effect.discount) : "";
+    });
 }
 
 template <class Card>
@@ -52,32 +42,6 @@ std::string tiers_text(const Card& card) {
     for (std::size_t i = 0; i < card.vp.size(); ++i)
         parts.push_back(amount(Good::vp, card.vp[i]) + " for " + plain(card.thresholds[i]));
     return joined(parts, " or ");
-}
-
-// The same as deed_text in a word or two.
-std::string short_deed(const Effect& effect) {
-    const auto up_to_count = [&](std::string_view one, std::string_view many) {
-        return (effect.times == 1 ? "" : "up to ") + counted(effect.times, one, many);
-    };
-    const Terms& terms = terms_of(effect.deal);
-    switch (effect.deed) {
-    case Deed::none:    return {};
-    case Deed::gather:  return "gather " + up_to_count("resource", "resources");
-    case Deed::build:   return "build " + up_to_count("tower", "towers");
-    case Deed::hire:    return "hire " + up_to_count("worker", "workers");
-    case Deed::convert: return price_text(terms) + " for " + text_of(terms.gain) + ", once per tower";
-    case Deed::bargain: return price_text(terms) + " for " + text_of(terms.gain) + ", " + up_to(effect.times);
-    case Deed::upgrade:
-        return "upgrade " + up_to_count("board", "boards") + (effect.discount > 0 ? ", 1 resource less" : "");
-    case Deed::card:                return effect.renew ? "card, renew" : "card";
-    case Deed::reroll_any:          return "reroll any dice";
-    case Deed::nudge:               return "change a die by 1";
-    case Deed::set_die:             return "set a die";
-    case Deed::swap:                return "swap " + up_to_count("resource", "resources");
-    case Deed::berries_per_tower:   return counted(effect.times, "berry", "berries") + " per tower";
-    case Deed::berries_per_upgrade: return counted(effect.times, "berry", "berries") + " per upgraded board";
-    }
-    return {};
 }
 
 }  // namespace
@@ -126,14 +90,12 @@ std::string price_text(const Terms& terms, Maybe<Resource> type) {
 std::string die(Face face) { return plain(value_of(face)); }
 
 std::string text_of(const Effect& effect) {
-    const std::string gained = text_of(effect.gain);
-    const std::string deed = deed_text(effect);
-    if (gained.empty()) return deed;
-    return deed.empty() ? gained : gained + ", then " + deed;
+    const std::string gained = text_of(effect.gain), deed = deed_text(effect, deed_row(effect.deed).text);
+    return gained + (gained.empty() || deed.empty() ? "" : ", then ") + deed;
 }
 
 std::string short_text(const Effect& effect) {
-    const std::string gained = text_of(effect.gain), deed = short_deed(effect);
+    const std::string gained = text_of(effect.gain), deed = deed_text(effect, deed_row(effect.deed).brief);
     return gained + (gained.empty() || deed.empty() ? "" : " + ") + deed;
 }
 

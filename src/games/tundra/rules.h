@@ -84,6 +84,13 @@ inline Maybe<Resource> resource_of(const State& state, Cell cell) {
 inline const Gain& bonus_of(const State& state, Cell tower) { return glade_tile(*state.glades[tower]).bonus; }
 
 // ---- actions.cpp: sections 6.1, 6.3 to 6.5, 6.7, 6.8, 6.11, 6.13 ----------------------------------------------
+// What an action offers: in words (names.cpp fills them), and the step that it puts on the agenda.
+struct DeedRow {
+    std::string_view text, brief;
+    Maybe<StepKind> step;                 // without one it gives berries at once
+    int (*per)(const Player&) = nullptr;  // as often for each of these
+};
+const DeedRow& deed_row(Deed deed);
 // One action: its gains at once, the rest as steps.
 void carry_out(Turn& turn, const Effect& effect);
 void gain_some(Turn& turn, Good what, int count);

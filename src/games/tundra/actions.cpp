@@ -503,14 +503,18 @@ constexpr std::array<DeedRow, count_of<Deed>> deed_rows{{
 }};
 const DeedRow& deed_row(Deed deed) { return deed_rows[static_cast<std::size_t>(deed)]; }
 
-// 6.1: fixed gains, movement, then units of any type, then what is paid for.
-void carry_out(Turn& turn, const Effect& effect) {
-    const Gain& given = effect.gain;
+void gain_at_once(Turn& turn, const Gain& given) {
     gain(turn, Good::firewood, given.firewood);
     gain(turn, Good::stone, given.stone);
     gain(turn, Good::peat, given.peat);
     gain(turn, Good::berries, given.berries);
     gain(turn, Good::vp, given.vp);
+}
+
+// 6.1: fixed gains, movement, then units of any type, then what is paid for.
+void carry_out(Turn& turn, const Effect& effect) {
+    const Gain& given = effect.gain;
+    gain_at_once(turn, given);
     if (effect.deed != Deed::none) {
         const DeedRow& row = deed_row(effect.deed);
         const auto times = static_cast<std::uint8_t>(effect.times * (row.per ? row.per(turn.me) : 1));

@@ -7,16 +7,16 @@
 namespace skerry::tundra {
 namespace {
 
-GainBox gain_box(const Gain& gain) {
-    return {gain.firewood, gain.stone, gain.peat, gain.any, gain.berries, gain.vp, gain.moves, gain.workers};
-}
-
 EffectBox effect_box(const Effect& effect) {
-    EffectBox box{gain_box(effect.gain), effect.deed,    effect.deed == Deed::none ? 0 : effect.times, {}, effect.renew,
-                  effect.discount,       text_of(effect)};
+    EffectBox box{.gain = {effect.gain},
+                  .deed = effect.deed,
+                  .times = effect.deed == Deed::none ? 0 : effect.times,
+                  .renew = effect.renew,
+                  .discount = effect.discount,
+                  .text = text_of(effect)};
     if (!effect.deal) return box;
     const Terms& terms = terms_of(*effect.deal);
-    box.terms = {terms.same, terms.berries, gain_box(terms.gain)};
+    box.terms = {terms.same, terms.berries, {terms.gain}};
     return box;
 }
 
@@ -45,10 +45,12 @@ std::vector<BoardBox> boards() {
 }
 
 CellBox cell_box(const Map& map, Cell cell) {
-    CellBox box{
-        cell, thing(cell).id, map.x[static_cast<std::size_t>(cell)], row_of(cell), Terrain::inner_glade, false, {}, {}};
-    box.edge = map.edge.has(cell);
-    if (box.edge) box.terrain = Terrain::edge_glade;
+    CellBox box{.id = cell,
+                .thing = thing(cell).id,
+                .x = map.x[static_cast<std::size_t>(cell)],
+                .y = row_of(cell),
+                .terrain = map.edge.has(cell) ? Terrain::edge_glade : Terrain::inner_glade,
+                .edge = map.edge.has(cell)};
     for (std::uint8_t seat = 0; seat < map.players; ++seat) {
         const bool settlement = map.settlement[seat] == cell;
         if (!settlement &&
@@ -104,16 +106,12 @@ void fill_cards(Box& box) {
         const PersonalGoalCard& card = goal_card(goal);
         box.personal_goals[word_of(goal)] = {thing(goal).id, title(goal), explain(goal), tiers(card), card.dots};
     }
-    for (Title held : each<Title>()) {
-        const TitleCard& card = title_card(held);
-        box.titles[word_of(held)] = {thing(held).id,  title(held),    explain(held),  held != Title::basic,
-                                     card.early_dice, card.late_dice, card.most_dice, card.advisors,
-                                     card.reroll,     card.nudge,     card.buy,       card.market_places};
-    }
+    for (Title held : each<Title>())
+        box.titles[word_of(held)] = {title_card(held), thing(held).id, explain(held), held != Title::basic};
     for (Glade glade : known<Glade>) {
         const GladeTile& tile = glade_tile(glade);
-        box.glades[word_of(glade)] = {thing(glade).id,      title(glade), tile.resource,
-                                      gain_box(tile.bonus), tile.dots,    explain(glade)};
+        box.glades[word_of(glade)] = {thing(glade).id, title(glade), tile.resource,
+                                      {tile.bonus},    tile.dots,    explain(glade)};
     }
 }
 
@@ -127,16 +125,6 @@ Box Game::box() {
     box.boards = boards();
     fill_cards(box);
     for (Resource type : each<Resource>()) box.start.resources.add(type, start_resources);
-    box.start.berries = start_berries;
-    box.start.workers = start_workers;
-    box.rounds = last_round;
-    box.resource_cap = resource_cap;
-    box.berry_cap = berry_cap;
-    box.workers = workers_a_player;
-    box.towers = towers_a_player;
-    box.dice = dice_a_player;
-    box.vp_lap = vp_lap;
-    box.vp_an_upgrade = vp_an_upgrade;
     for (int players = min_players; players <= max_players; ++players)
         box.market[std::to_string(players)] = market_size(players);
     for (std::string_view seat : names_of<Character>) box.seats.emplace_back(seat);
@@ -168,9 +156,7 @@ Standings standing(const State& state, const Player& player, const GoalSlot& slo
     return now;
 }
 
-PendingBox pending_card(Card card, Face row) {
-    return {thing(card).id, text_of(effect_of(card_info(card).frames, row))};
-}
+PendingBox pending_card(Card card, Face row) { return {thing(card).id, text_of(effect_of(card, row))}; }
 
 std::vector<SlotFact> slots_of(const Player& player) {
     std::vector<SlotFact> all;
@@ -181,8 +167,7 @@ std::vector<SlotFact> slots_of(const Player& player) {
             SlotFact slot{board, value, !mine.dice.has(face), {}};
             slot.actions.push_back(
                 {thing(board).id, text_of(effect_of(order_board(board).sides[mine.upgraded], face))});
-            if (mine.starter) slot.actions.push_back(pending_card(*mine.starter, face));
-            for (Card card : mine.market) slot.actions.push_back(pending_card(card, face));
+            for (Card card : cards_under(mine)) slot.actions.push_back(pending_card(card, face));
             all.push_back(std::move(slot));
         }
     return all;

@@ -11,8 +11,7 @@
 namespace skerry::tundra {
 
 // What an action gives by itself, for icons: {"firewood":1,"any":0,...}.
-struct GainBox {
-    int firewood = 0, stone = 0, peat = 0, any = 0, berries = 0, vp = 0, moves = 0, workers = 0;
+struct GainBox : Gain {
     SKERRY_FIELDS(firewood, stone, peat, any, berries, vp, moves, workers)
 };
 
@@ -110,17 +109,16 @@ struct PersonalGoalBox {
     SKERRY_FIELDS(thing, name, text, tiers, players)
 };
 
-struct TitleBox {
-    std::string thing, name, text;
+struct TitleBox : TitleCard {
+    std::string thing, text;
     bool special = false;
-    int early_dice = 0, late_dice = 0, most_dice = 0, advisors = 0, reroll = 0, nudge = 0, buy = 0, market_places = 0;
     SKERRY_FIELDS(thing, name, text, special, early_dice, late_dice, most_dice, advisors, reroll, nudge, buy,
                   market_places)
 };
 
 struct StartBox {
     Bag<Resource> resources;
-    int berries = 0, vp = 0, workers = 0;  // workers on the map
+    int berries = start_berries, vp = 0, workers = start_workers;  // workers on the map
     SKERRY_FIELDS(resources, berries, vp, workers)
 };
 
@@ -135,7 +133,9 @@ struct Box {
     std::map<std::string, PersonalGoalBox> personal_goals;
     std::map<std::string, TitleBox> titles;
     StartBox start;
-    int rounds = 0, resource_cap = 0, berry_cap = 0, workers = 0, towers = 0, dice = 0, vp_lap = 0, vp_an_upgrade = 0;
+    int rounds = last_round, resource_cap = tundra::resource_cap, berry_cap = tundra::berry_cap;
+    int workers = workers_a_player, towers = towers_a_player, dice = dice_a_player;
+    int vp_lap = tundra::vp_lap, vp_an_upgrade = tundra::vp_an_upgrade;
     std::map<std::string, int> market;  // cards, by players
     std::vector<std::string> seats, seat_names;
     SKERRY_FIELDS(resources, faces, layouts, glades, boards, cards, goals, personal_goals, titles, start, rounds,

@@ -47,6 +47,7 @@ inline constexpr Good good_of(Resource resource) { return static_cast<Good>(reso
 struct Gain {
     std::uint8_t firewood = 0, stone = 0, peat = 0, any = 0, berries = 0, vp = 0, moves = 0, workers = 0;
     constexpr bool operator==(const Gain&) const = default;
+    SKERRY_FIELDS(firewood, stone, peat, any, berries, vp, moves, workers)
 };
 
 // What is paid, and what is gained for it, each time.

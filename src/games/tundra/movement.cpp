@@ -206,11 +206,7 @@ void give_bonuses(Turn& turn, Set<Cell> towers) {
         any += bonus.any;
         if (bonus.moves > 0) moving.add(tower);
         if (bonus.workers > 0) hiring.add(tower);
-        carry_out(turn, {.gain = {.firewood = bonus.firewood,
-                                  .stone = bonus.stone,
-                                  .peat = bonus.peat,
-                                  .berries = bonus.berries,
-                                  .vp = bonus.vp}});
+        gain_at_once(turn, bonus);
     }
     turn.state.bonuses_due = moving;
     if (any > 0) turn.push({.kind = StepKind::choose_resource, .count = static_cast<std::uint8_t>(any), .whole = true});

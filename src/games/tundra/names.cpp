@@ -44,6 +44,22 @@ std::string tiers_text(const Card& card) {
     return joined(parts, " or ");
 }
 
+// What a gain is made of, in the order of a sentence.
+struct GainRow {
+    std::uint8_t Gain::* field;
+    std::string_view one, many;
+};
+constexpr std::array gain_rows{
+    GainRow{&Gain::firewood, "firewood", "firewood"},
+    GainRow{&Gain::stone, "stone", "stone"},
+    GainRow{&Gain::peat, "peat", "peat"},
+    GainRow{&Gain::berries, "berry", "berries"},
+    GainRow{&Gain::vp, "point", "points"},
+    GainRow{&Gain::workers, "worker on this glade", "workers on this glade"},
+    GainRow{&Gain::moves, "movement point", "movement points"},
+    GainRow{&Gain::any, "resource of your choice", "resources of your choice"},
+};
+
 }  // namespace
 
 std::string up_to(int times) { return times == 1 ? "once" : "up to " + plain(times) + " times"; }
@@ -56,17 +72,8 @@ std::string amount(Good good, int count) {
 
 std::string text_of(const Gain& gain) {
     std::vector<std::string> parts;
-    const auto add = [&](int n, std::string_view one, std::string_view many) {
-        if (n > 0) parts.push_back(counted(n, one, many));
-    };
-    add(gain.firewood, "firewood", "firewood");
-    add(gain.stone, "stone", "stone");
-    add(gain.peat, "peat", "peat");
-    add(gain.berries, "berry", "berries");
-    add(gain.vp, "point", "points");
-    add(gain.workers, "worker on this glade", "workers on this glade");
-    add(gain.moves, "movement point", "movement points");
-    add(gain.any, "resource of your choice", "resources of your choice");
+    for (const GainRow& row : gain_rows)
+        if (const int n = gain.*row.field; n > 0) parts.push_back(counted(n, row.one, row.many));
     return joined(parts);
 }
 
@@ -110,17 +117,12 @@ std::string short_text(const Frames& frames) {
 // The letters of the rulebook's icons, explained beside the map.
 std::string letters_of(const Gain& gain) {
     std::string text;
-    const auto add = [&](int n, char letter) {
-        if (n > 0) text += (text.empty() ? "" : " ") + plain(n) + letter;
+    const char* letter = "FSPAbVmW";  // in the order of the fields
+    const auto add = [&](int n) {
+        if (n > 0) text += (text.empty() ? "" : " ") + plain(n) + *letter;
+        ++letter;
     };
-    add(gain.firewood, 'F');
-    add(gain.stone, 'S');
-    add(gain.peat, 'P');
-    add(gain.any, 'A');
-    add(gain.berries, 'b');
-    add(gain.vp, 'V');
-    add(gain.moves, 'm');
-    add(gain.workers, 'W');
+    std::apply([&](const auto&... field) { (add(field), ...); }, gain.fields());
     return text;
 }
 
@@ -148,19 +150,9 @@ std::string title(Glade glade) {
     return (resource ? capital(word_of(*resource)) : std::string("Barren")) + " glade";
 }
 
-Thing thing(Board board) { return {"board:" + word_of(board)}; }
-Thing thing(Board board, Face slot) { return {"slot:" + word_of(board) + ":" + plain(value_of(slot))}; }
-Thing thing(Card card) { return {"card:" + word_of(card)}; }
-Thing thing(Goal goal) { return {"goal:" + word_of(goal)}; }
-Thing thing(Title title) { return {"title:" + word_of(title)}; }
-Thing thing(PersonalGoal goal) { return {"personal:" + word_of(goal)}; }
-Thing thing(Glade glade) { return {"glade:" + word_of(glade)}; }
-Thing thing(Cell cell) { return {"cell:" + word_of(cell)}; }
-Thing worker_at(Cell cell) { return {"worker:" + word_of(cell)}; }
-Thing thing(Good good) { return {"resource:" + word_of(good)}; }
+Thing thing(Board board, Face slot) { return {"slot:" + word_of(board) + ":" + die(slot)}; }
 Thing thing(Resource resource) { return thing(good_of(resource)); }
-Thing thing(Face face) { return {"die:" + plain(value_of(face))}; }
-Thing thing(Verb action) { return {"action:" + word_of(action)}; }
+Thing thing(Face face) { return {"die:" + die(face)}; }
 
 // ---- What they do ----
 

@@ -39,19 +39,19 @@ std::string explain(Title title);
 std::string explain(PersonalGoal goal);
 std::string explain(Glade glade);
 
-Thing thing(Board board);
-Thing thing(Board board, Face slot);
-Thing thing(Card card);
-Thing thing(Goal goal);
-Thing thing(Title title);
-Thing thing(PersonalGoal goal);
-Thing thing(Glade glade);
-Thing thing(Cell cell);
-Thing worker_at(Cell cell);  // a worker there, as something to be moved
-Thing thing(Good good);
+// Things by their names; actions are what a player can do beside using a die: reroll, nudge, buy, renew.
+inline Thing thing(Board board) { return {"board:" + word_of(board)}; }
+inline Thing thing(Card card) { return {"card:" + word_of(card)}; }
+inline Thing thing(Goal goal) { return {"goal:" + word_of(goal)}; }
+inline Thing thing(Title title) { return {"title:" + word_of(title)}; }
+inline Thing thing(PersonalGoal goal) { return {"personal:" + word_of(goal)}; }
+inline Thing thing(Glade glade) { return {"glade:" + word_of(glade)}; }
+inline Thing thing(Cell cell) { return {"cell:" + word_of(cell)}; }
+inline Thing worker_at(Cell cell) { return {"worker:" + word_of(cell)}; }  // as something to be moved
+inline Thing thing(Good good) { return {"resource:" + word_of(good)}; }
+inline Thing thing(Verb action) { return {"action:" + word_of(action)}; }
 Thing thing(Resource resource);
 Thing thing(Face face);
-// What a player can do beside using a die: reroll, nudge, buy, renew.
-Thing thing(Verb action);
+Thing thing(Board board, Face slot);
 
 }  // namespace skerry::tundra

@@ -166,8 +166,7 @@ void draw_board(Picture& picture, const Player& player, Board board, bool in_ful
     for (Face face : mine.dice) dice += (dice.empty() ? "" : " ") + plain(value_of(face));
     if (!dice.empty()) pieces.push_back({(mine.dice.size() == 1 ? "die " : "dice ") + dice});
     const std::string label = board == Board::architecture ? "Architect." : title(board);
-    std::vector<Card> cards(mine.market.begin(), mine.market.end());
-    if (mine.starter) cards.insert(cards.begin(), *mine.starter);
+    const auto cards = cards_under(mine);
     if (!in_full) {
         for (Card card : cards) pieces.push_back({title(card), Style::accent});
         return picture.list(label, pieces);

@@ -93,6 +93,8 @@ struct DeedRow {
 const DeedRow& deed_row(Deed deed);
 // One action: its gains at once, the rest as steps.
 void carry_out(Turn& turn, const Effect& effect);
+// What of a gain needs no choice.
+void gain_at_once(Turn& turn, const Gain& given);
 void gain_some(Turn& turn, Good what, int count);
 inline void gain(Turn& turn, Good what, int count) {
     if (count > 0) gain_some(turn, what, count);

@@ -605,16 +605,18 @@ void change_die(Turn& turn, Move move) {
     const Face after = changed_face(move);
     turn.me.dice.remove(before);
     turn.me.dice.add(after);
-    turn.tell({.kind = EventKind::nudges, .dice = {before}, .become = {after}});
+    if (turn.events.wanted()) turn.tell({.kind = EventKind::nudges, .dice = {before}, .become = {after}});
 }
 
 void reroll_together(Turn& turn, const List<Face, most_dice>& dice) {
     List<Face, most_dice> after;
     Random random(turn.state.random);
-    for (std::size_t i = 0; i < dice.size(); ++i) after.push(roll(random));
-    for (Face face : dice) turn.me.dice.remove(face);
+    for (Face face : dice) {
+        turn.me.dice.remove(face);
+        after.push(roll(random));
+    }
     for (Face face : after) turn.me.dice.add(face);
-    turn.tell({.kind = EventKind::rerolls, .dice = dice, .become = after});
+    if (turn.events.wanted()) turn.tell({.kind = EventKind::rerolls, .dice = dice, .become = after});
     turn.revealed = Revealed::yes;
 }
 

@@ -68,7 +68,9 @@ void move(Turn& turn, const Step& step, Move move) {
     }
     if (turn.events.wanted()) turn.tell({.kind = EventKind::moves, .cell = from, .to = to});
     enter(turn, to);
-    turn.push({.kind = StepKind::move_step, .count = static_cast<std::uint8_t>(step.count - 1)});
+    Step rest = step;
+    --rest.count;
+    turn.push(rest);
 }
 
 void ask_move(const Question& q, Prompt& prompt) {

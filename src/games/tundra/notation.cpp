@@ -16,26 +16,22 @@ struct From : Name<Cell> {
     }
 };
 
-// What is paid: 1 + the index of a resource, or 0 for berries alone.
-struct Paid {
+// A word of its own for 0, or 1 + the index of a name.
+template <FixedText word, NamedEnum E>
+struct WordOr {
     static std::string write(std::uint8_t byte) {
-        return byte == 0 ? word_of(Good::berries) : Name<Resource>::write(byte - 1);
+        return byte == 0 ? std::string(word.view()) : Name<E>::write(byte - 1);
     }
-    static std::optional<std::uint8_t> read(std::string_view word) {
-        return word == name_of(Good::berries) ? std::optional<std::uint8_t>(0) : Optional<Resource>::read(word);
+    static std::optional<std::uint8_t> read(std::string_view text) {
+        return text == word.view() ? std::optional<std::uint8_t>(0) : Optional<E>::read(text);
     }
+    static void touch(std::uint8_t byte, std::vector<Thing>& things) { Optional<E>::touch(byte, things); }
+};
+using Pending = WordOr<"board", Card>;  // the board's own action, or that of a card
+struct Paid : WordOr<"berries", Resource> {
     static void touch(std::uint8_t byte, std::vector<Thing>& things) {
         things.push_back(byte == 0 ? thing(Good::berries) : thing(static_cast<Resource>(byte - 1)));
     }
-};
-
-// A pending action: 1 + the index of a card, or 0 for the board's own.
-struct Pending {
-    static std::string write(std::uint8_t byte) { return byte == 0 ? "board" : Name<Card>::write(byte - 1); }
-    static std::optional<std::uint8_t> read(std::string_view word) {
-        return word == "board" ? std::optional<std::uint8_t>(0) : Optional<Card>::read(word);
-    }
-    static void touch(std::uint8_t byte, std::vector<Thing>& things) { Optional<Card>::touch(byte, things); }
 };
 
 // The two cards may be named in any order.

@@ -79,7 +79,8 @@ void roll_dice(Table& table) {
 void begin_turn(Table& table, Seat seat) {
     table.state.turn = seat;
     Turn turn(table.state, seat, table.events);
-    turn.push({.kind = StepKind::turn_pre});
+    constexpr Step use_a_die{.kind = StepKind::turn_pre};
+    turn.push(use_a_die);
     agenda::settle(turn);
 }
 

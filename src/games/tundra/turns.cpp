@@ -43,7 +43,7 @@ void buy(Turn& turn) {
     Random random(turn.state.random);
     const Face face = roll(random);
     turn.me.dice.add(face);
-    turn.tell({.kind = EventKind::buys, .dice = {face}});
+    if (turn.events.wanted()) turn.tell({.kind = EventKind::buys, .dice = {face}});
     turn.revealed = Revealed::yes;
 }
 
@@ -88,6 +88,8 @@ std::string free_action_label(const Question& q, Move move) {
 }
 
 // ---- The die ----
+
+constexpr Step after_the_die{.kind = StepKind::turn_post}, the_activation{.kind = StepKind::activation};
 
 // The values whose slots are taken on every board.
 Set<Face> taken_everywhere(const Player& player) {
@@ -134,7 +136,7 @@ void waste(Turn& turn, Face face) {
     turn.me.dice.remove(face);
     ++turn.me.wasted;
     turn.tell({.kind = EventKind::wastes, .dice = {face}});
-    turn.push({.kind = StepKind::turn_post});
+    turn.push(after_the_die);
 }
 
 void waste_the_only(Turn& turn, const Step&) { waste(turn, *turn.me.dice.at_least(1).begin()); }
@@ -145,10 +147,12 @@ void place(Turn& turn, Face face, Board board) {
     turn.me.dice.remove(face);
     mine.dice.add(face);
     if (turn.events.wanted()) turn.tell({.kind = EventKind::places, .board = board, .dice = {face}});
-    turn.state.activation = {
-        .board = board, .row = face, .upgraded = mine.upgraded, .own = true, .cards = cards_under(mine)};
-    turn.push({.kind = StepKind::turn_post});
-    turn.push({.kind = StepKind::activation});
+    Activation& activation = turn.state.activation;
+    activation = {.board = board, .row = face, .upgraded = mine.upgraded, .own = true};
+    if (mine.starter) activation.cards.push(*mine.starter);
+    for (Card card : mine.market) activation.cards.push(card);
+    turn.push(after_the_die);
+    turn.push(the_activation);
 }
 
 void claim(Turn& turn, Face face, Goal goal) {
@@ -160,7 +164,7 @@ void claim(Turn& turn, Face face, Goal goal) {
     turn.me.dice.remove(face);
     turn.tell({.kind = EventKind::claims, .goal = goal, .dice = {face}});
     gain(turn, Good::vp, worth(goal, count_for(turn.state, turn.me, goal)));
-    turn.push({.kind = StepKind::turn_post});
+    turn.push(after_the_die);
 }
 
 void pre(Turn& turn, const Step& step, Move move) {

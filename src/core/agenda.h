@@ -323,28 +323,32 @@ Question<State> question(const State& state, Seat seat, std::span<const std::str
 }
 
 // Every decision goes through opens, settle, moves and play, which are in line for that reason.
-template <class State>
-[[gnu::always_inline]] inline bool opens(const Question<State>& q) {
-    const auto& rule = rule_of(q.step);
+template <class Rule, class State>
+[[gnu::always_inline]] inline bool opens(const Rule& rule, const Question<State>& q) {
     if (rule.opens && !rule.opens(q)) return false;
     if (rule.selection) return rule.asked_anyway || rule.selection->can_go_on(q, Order::any);
     return rule.moves != nullptr;
 }
+template <class State>
+bool opens(const Question<State>& q) {
+    return opens(rule_of(q.step), q);
+}
 
+// Takes the next step off a seat's agenda if it has nothing to decide; false: it has.
 template <class Turn>
-[[gnu::always_inline]] inline void pass_over(Turn& turn) {
+[[gnu::always_inline]] inline bool pass_over(Turn& turn) {
     const auto& rule = rule_of(turn.me.agenda.back());
+    if (opens(rule, turn.asking(turn.me.agenda.back()))) return false;
     const auto step = turn.me.agenda.pop();
     if (rule.selection) rule.selection->finish(turn, step);
     if (rule.passed_over) rule.passed_over(turn, step);
+    return true;
 }
 
-// Takes the steps off a seat's agenda that have nothing to decide, until one has.
+// The same with all steps that have nothing to decide, until one has.
 template <class Turn>
 [[gnu::always_inline]] inline void settle(Turn& turn) {
-    while (!turn.me.agenda.empty()) {
-        if (opens(turn.asking(turn.me.agenda.back()))) return;
-        pass_over(turn);
+    while (!turn.me.agenda.empty() && pass_over(turn)) {
     }
 }
 

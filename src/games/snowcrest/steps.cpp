@@ -19,10 +19,8 @@ namespace {
 // Resolves what needs no decision on a seat's agenda, until others are asked; whether the seat has to decide now.
 [[gnu::always_inline]] inline bool settle(Turn& turn) {
     for (bool asks = false; !asks && !turn.me.agenda.empty() && !over(turn.state);) {
-        const Step& step = turn.me.agenda.back();
-        if (step.kind < StepKind::end_turn && agenda::opens(turn.asking(step))) return true;
-        asks = asks_others(step);
-        agenda::pass_over(turn);
+        asks = asks_others(turn.me.agenda.back());
+        if (!agenda::pass_over(turn)) return true;
     }
     return false;
 }

@@ -1,3 +1,4 @@
+#include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
 // Sections 5.1 to 5.5: rounds, the turn order, the draft, solo turns.
@@ -5,7 +6,7 @@ namespace skerry::skara_brae {
 namespace {
 
 // The round going on by itself: the table, whom to tell, and whether anything came to light.
-struct Table {
+struct Round {
     State& state;
     Events<Event> events;
     Revealed revealed = Revealed::no;
@@ -13,46 +14,35 @@ struct Table {
 
 bool solo(const State& state) { return state.setup.mode != Mode::multi; }
 Seat seat_of(Marker marker) { return Seat(static_cast<std::uint8_t>(marker)); }
-CardSet& current_set(State& state) { return state.sets[solo(state) ? 0u : state.turn - 1u]; }
-const CardSet& current_set(const State& state) { return state.sets[solo(state) ? 0u : state.turn - 1u]; }
-
-bool anybody_busy(const State& state) {
-    for (const Player& player : state.players)
-        if (!player.agenda.empty()) return true;
-    return false;
+template <class AnyState>
+auto& current_set(AnyState& state) {
+    return state.sets[solo(state) ? 0u : state.turn - 1u];
 }
+std::string label_card(const Question&, Move move) {
+    const auto card = arg<Card>(move);
+    return verb_of(move) == Verb::pass ? "Pass" : verb_of(move) == Verb::take ? title(card) + ": " + explain(card) : "";
+}
+constexpr auto take_moves =
+    one_of<Verb::take, [](const Question& q) -> const CardSet& { return current_set(q.state); }>;
 
-void discard_from_set(State& state, std::size_t at, Events<Event> events) {
-    const Card card = current_set(state).take(at);
+bool anybody_busy(const State& state) { return !agenda::waiting(state).empty(); }
+
+// The left-most card of the current set.
+void discard_from_set(State& state, Events<Event> events) {
+    const Card card = current_set(state).take(0);
     state.discards.add(card);
     events.tell({.kind = EventKind::card_discarded, .card = card});
 }
 
 // Deals a set face up, which everybody sees.
-void deal(Table& table, int count, std::uint8_t number) {
+void deal(Round& round, int count, std::uint8_t number) {
     CardSet set;
-    for (int i = 0; i < count && can_draw(table.state); ++i) {
-        set.push(draw_card(table.state, table.events));
-        table.events.tell({.kind = EventKind::set_dealt, .card = set.back(), .count = number});
+    for (int i = 0; i < count && can_draw(round.state); ++i) {
+        set.push(draw_card(round.state, round.events));
+        round.events.tell({.kind = EventKind::set_dealt, .card = set.back(), .count = number});
     }
-    table.state.sets.push(set);
-    table.revealed = Revealed::yes;
-}
-
-// ---- Decisions ----
-
-void take_moves(const Question& q, MoveList& out) {
-    for (Card card : current_set(q.state)) out.push(Verb::take, card);
-}
-
-void draft_moves(const Question& q, MoveList& out) {
-    take_moves(q, out);
-    out.push(Verb::pass);
-}
-
-void solo_pick_moves(const Question& q, MoveList& out) {
-    take_moves(q, out);
-    task_moves(q, out);
+    round.state.sets.push(set);
+    round.revealed = Revealed::yes;
 }
 
 // 5.4, step 1: the card, then the workers.
@@ -78,33 +68,16 @@ void draft(Turn& turn, const Step& step, Move move) {
     begin_turn(turn, set.take(set.find(arg<Card>(move))));
 }
 
-void solo_pick(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::task) return use_task(turn, step, arg<Task>(move));
-    CardSet& set = current_set(turn.state);
-    const Card card = set.take(set.find(arg<Card>(move)));
-    while (!set.empty()) discard_from_set(turn.state, 0, turn.events);
-    begin_turn(turn, card);
-}
-
 // ---- What goes on by itself ----
 
-void reveal_special_tiles(Table& table) {
-    State& state = table.state;
-    for (const Seat seat : seats_of(state)) {
-        state.players[seat].dealt.clear();
-        table.events.tell({.kind = EventKind::tile_dealt, .seat = seat, .tile = state.players[seat].special});
-    }
-    table.revealed = Revealed::yes;
-}
-
-void begin_round(Table& table) {
-    State& state = table.state;
+void begin_round(Round& round) {
+    State& state = round.state;
     ++state.round;
     state.turn = 1;
     state.phase = Phase::turns;
-    table.events.tell({.kind = EventKind::round_begins, .count = state.round});
+    round.events.tell({.kind = EventKind::round_begins, .count = state.round});
     if (solo(state)) return;
-    for (std::uint8_t i = 1; i <= turns_a_round; ++i) deal(table, cards_a_set[state.setup.players], i);
+    for (std::uint8_t i = 1; i <= turns_per_round; ++i) deal(round, cards_per_set[state.setup.players], i);
 }
 
 void end_turns(State& state) {
@@ -117,40 +90,40 @@ void end_turns(State& state) {
 // The functions below take one thing further and return whether somebody has to decide before the next.
 
 // 5.5.
-bool next_solo_turn(Table& table) {
-    State& state = table.state;
+bool next_solo_turn(Round& round) {
+    State& state = round.state;
     if (anybody_busy(state)) return true;
     if (!state.sets.empty()) {
-        if (state.turn == turns_a_round) return end_turns(state), false;
+        if (state.turn == turns_per_round) return end_turns(state), false;
         ++state.turn;
         state.sets.clear();
     }
-    deal(table, solo_draw[state.turn], state.turn);
+    deal(round, solo_draw[state.turn], state.turn);
     state.players[0].agenda.push({.kind = StepKind::solo_pick});
     return true;
 }
 
 // 5.3. Sequential: the next draft waits until the turn before is finished.
-bool next_draft(Table& table) {
-    State& state = table.state;
+bool next_draft(Round& round) {
+    State& state = round.state;
     if (!state.setup.concurrent_turns && anybody_busy(state)) return true;
     if (!state.left.empty() || !state.top.empty()) {
         const bool forced = state.left.empty();
         const Marker marker = forced ? state.top.back() : state.left.back();
         if (marker == Marker::neutral) {
             state.right.push(state.left.pop());
-            discard_from_set(state, 0, table.events);
+            discard_from_set(state, round.events);
             return false;
         }
-        auto& agenda = state.players[seat_of(marker).index()].agenda;
+        auto& agenda = state.players[seat_of(marker)].agenda;
         if (agenda.empty()) agenda.push({.kind = forced ? StepKind::draft_forced : StepKind::draft});
         return true;
     }
     if (anybody_busy(state)) return true;
     state.left = state.right;
     state.right.clear();
-    while (!current_set(state).empty()) discard_from_set(state, 0, table.events);
-    if (state.turn == turns_a_round)
+    while (!current_set(state).empty()) discard_from_set(state, round.events);
+    if (state.turn == turns_per_round)
         end_turns(state);
     else
         ++state.turn;
@@ -158,8 +131,8 @@ bool next_draft(Table& table) {
 }
 
 // 5.6: in stack order, top first; with concurrent turns all at once.
-bool next_rest(Table& table) {
-    State& state = table.state;
+bool next_rest(Round& round) {
+    State& state = round.state;
     if (!state.setup.concurrent_turns && anybody_busy(state)) return true;
     List<Seat, max_players> order;
     for (std::size_t i = state.left.size(); i-- > 0;)
@@ -168,31 +141,37 @@ bool next_rest(Table& table) {
 
     if (state.rested < order.size()) {
         const Seat seat = order[state.rested++];
-        Turn turn(state, seat, table.events);
+        Turn turn(state, seat, round.events);
         begin_rest(turn);
         agenda::settle(turn);
         return false;
     }
     if (anybody_busy(state)) return true;
     state.rested = 0;
-    if (state.round < last_round) return begin_round(table), false;
+    if (state.round < last_round) return begin_round(round), false;
     state.phase = Phase::over;
-    table.events.tell({.kind = EventKind::game_over});
+    round.events.tell({.kind = EventKind::game_over});
     return true;
 }
 
-bool next_choice(Table& table) {
-    if (anybody_busy(table.state)) return true;
-    reveal_special_tiles(table);
-    begin_round(table);
+// All have chosen: the special tiles are shown.
+bool next_choice(Round& round) {
+    State& state = round.state;
+    if (anybody_busy(state)) return true;
+    for (const Seat seat : seats_of(state)) {
+        state.players[seat].dealt.clear();
+        round.events.tell({.kind = EventKind::tile_dealt, .seat = seat, .tile = state.players[seat].special});
+    }
+    round.revealed = Revealed::yes;
+    begin_round(round);
     return false;
 }
 
-bool go_on(Table& table) {
-    switch (table.state.phase) {
-    case Phase::choosing: return next_choice(table);
-    case Phase::turns:    return solo(table.state) ? next_solo_turn(table) : next_draft(table);
-    case Phase::resting:  return next_rest(table);
+bool go_on(Round& round) {
+    switch (round.state.phase) {
+    case Phase::choosing: return next_choice(round);
+    case Phase::turns:    return solo(round.state) ? next_solo_turn(round) : next_draft(round);
+    case Phase::resting:  return next_rest(round);
     case Phase::over:     return true;
     }
     return true;
@@ -201,13 +180,39 @@ bool go_on(Table& table) {
 }  // namespace
 
 const StepRule draft_rule{
-    .moves = draft_moves, .play = draft, .line = "Take a card of this set, or pass and choose later."};
+    .moves =
+        [](const Question& q, MoveList& out) {
+            take_moves(q, out);
+            out.push(Verb::pass);
+        },
+    .play = draft,
+    .line = "Take a card of this set, or pass and choose later.",
+    .label = label_card,
+};
 const StepRule draft_forced_rule{
-    .moves = take_moves, .play = draft, .line = "You passed: take one of the cards that are left."};
-const StepRule solo_pick_rule{.moves = solo_pick_moves,
-                              .play = solo_pick,
-                              .line = "Take one of the cards; the others are discarded.",
-                              .ask = refuse_tasks};
+    .moves = take_moves,
+    .play = draft,
+    .line = "You passed: take one of the cards that are left.",
+    .label = label_card,
+};
+const StepRule solo_pick_rule{
+    .moves =
+        [](const Question& q, MoveList& out) {
+            take_moves(q, out);
+            task_moves(q, out);
+        },
+    .play =
+        [](Turn& turn, const Step& step, Move move) {
+            if (verb_of(move) == Verb::task) return use_task(turn, step, arg<Task>(move));
+            CardSet& set = current_set(turn.state);
+            const Card card = set.take(set.find(arg<Card>(move)));
+            while (!set.empty()) discard_from_set(turn.state, turn.events);
+            begin_turn(turn, card);
+        },
+    .line = "Take one of the cards; the others are discarded.",
+    .ask = refuse_tasks,
+    .label = label_card,
+};
 
 Card draw_card(State& state, Events<Event> events) {
     if (state.deck.empty()) {
@@ -220,10 +225,10 @@ Card draw_card(State& state, Events<Event> events) {
 }
 
 Revealed carry_on(State& state, Events<Event> events) {
-    Table table{state, events};
-    while (!go_on(table)) {
+    Round round{state, events};
+    while (!go_on(round)) {
     }
-    return table.revealed;
+    return round.revealed;
 }
 
 }  // namespace skerry::skara_brae

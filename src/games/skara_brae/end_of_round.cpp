@@ -1,33 +1,18 @@
 #include <algorithm>
 
+#include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
 // Section 5.6: rest, feed, midden.
 namespace skerry::skara_brae {
 namespace {
 
-// ---- Feed ----
+int max_fed(const Player& player) { return std::min<int>(hungry(player), player.storage[Resource::food]); }
 
-int most_food(const Player& player) { return std::min<int>(hungry(player), player.storage[Resource::food]); }
-
-bool feed_opens(const Question& q) { return most_food(q.me) > 0; }
-
-void feed_moves(const Question& q, MoveList& out) {
-    for (int food = most_food(q.me); food >= 0; --food) out.push(Verb::feed, food);
-}
-
-void feed_some(Turn& turn, int food) {
+void feed(Turn& turn, int food) {
     const int unfed = hungry(turn.me) - food;
     spend(turn, Resource::food, food, EventKind::feeds);
     if (unfed > 0) turn.push({.kind = StepKind::discard_settler, .count = static_cast<std::uint8_t>(unfed)});
-}
-
-void feed(Turn& turn, const Step&, Move move) { feed_some(turn, arg<std::uint8_t>(move)); }
-void feed_nothing(Turn& turn, const Step&) { feed_some(turn, 0); }
-
-void ask_feed(const Question& q, Prompt& prompt) {
-    prompt.line =
-        "Feed " + counted(hungry(q.me), "settler", "settlers") + " without a roof; whoever is not fed leaves.";
 }
 
 // Any settlers leave, covered ones too (ruling 19).
@@ -55,28 +40,7 @@ struct Leavers {
     }
 };
 
-void ask_leavers(const Question& q, Prompt& prompt) {
-    prompt.line = q.step.count == 1 ? "One settler was not fed: choose who leaves."
-                                    : plain(q.step.count) + " settlers were not fed: choose those who leave.";
-}
-
-// ---- Midden: nothing to decide ----
-
-void take_midden(Turn& turn, const Step&) { gain(turn, Resource::midden, midden_due(turn.me), EventKind::midden); }
-
 }  // namespace
-
-const StepRule feed_rule{
-    .opens = feed_opens, .moves = feed_moves, .play = feed, .passed_over = feed_nothing, .ask = ask_feed};
-const StepRule discard_settler_rule{.ask = ask_leavers, .selection = selection<Leavers>};
-const StepRule take_midden_rule{.passed_over = take_midden};
-
-int hungry(const Player& player) { return std::max(0, settler_count(player) - roof_count(player)); }
-
-// Utensils lessen it, but not below nothing (ruling 34).
-int midden_due(const Player& player) {
-    return std::max(0, slider_columns[player.open_columns].midden - utensils_count(player));
-}
 
 void begin_rest(Turn& turn) {
     turn.me.black_workers = 0;
@@ -84,5 +48,44 @@ void begin_rest(Turn& turn) {
     turn.push({.kind = StepKind::feed});
     turn.push({.kind = StepKind::rest_cook});
 }
+
+int hungry(const Player& player) { return std::max(0, settler_count(player) - roof_count(player)); }
+
+const StepRule feed_rule{
+    .opens = [](const Question& q) { return max_fed(q.me) > 0; },
+    .moves =
+        [](const Question& q, MoveList& out) {
+            for (int food = max_fed(q.me); food >= 0; --food) out.push(Verb::feed, food);
+        },
+    .play = [](Turn& turn, const Step&, Move move) { feed(turn, arg<std::uint8_t>(move)); },
+    .passed_over = [](Turn& turn, const Step&) { feed(turn, 0); },
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            prompt.line =
+                "Feed " + counted(hungry(q.me), "settler", "settlers") + " without a roof; whoever is not fed leaves.";
+        },
+    .label =
+        [](const Question&, Move move) {
+            return move.args[0] == 0 ? "Feed nobody" : "Feed " + counted(move.args[0], "settler", "settlers");
+        },
+};
+const StepRule discard_settler_rule{
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            prompt.line = q.step.count == 1 ? "One settler was not fed: choose who leaves."
+                                            : plain(q.step.count) + " settlers were not fed: choose those who leave.";
+        },
+    .label = [](const Question&, Move move) { return move == done ? "" : title(arg<Card>(move)) + " leaves"; },
+    .selection = selection<Leavers>,
+};
+
+// Utensils lessen it, but not below nothing (ruling 34).
+int midden_due(const Player& player) {
+    return std::max(0, slider_columns[player.open_columns].midden - utensils_count(player));
+}
+
+const StepRule take_midden_rule{.passed_over = [](Turn& turn, const Step&) {
+    gain(turn, Resource::midden, midden_due(turn.me), EventKind::midden);
+}};
 
 }  // namespace skerry::skara_brae

@@ -8,7 +8,13 @@ namespace {
 
 using Fine = Result<void>;
 
-std::string seat_name(Seat seat) { return word_of(static_cast<Marker>(seat.index())); }
+Marker marker_of(Seat seat) { return static_cast<Marker>(seat.index()); }
+std::string seat_name(Seat seat) { return word_of(marker_of(seat)); }
+
+Fine within(int number, int least, int most, const std::string& what) {
+    if (number >= least && number <= most) return {};
+    return Error{what + " is a number from " + plain(least) + " to " + plain(most) + "."};
+}
 
 // ---- Cards ----
 
@@ -29,10 +35,6 @@ Fine check_cards(const State& state) {
     if (total != card_count)
         return Error{"There must be 80 village cards in all and this position has " + plain(total) +
                      "; a card that may be any is written \"unknown\" in the deck."};
-    return {};
-}
-
-Fine check_open_cards(const State& state) {
     for (const CardSet& set : state.sets)
         if (set.has(Card::unknown)) return Error{"The sets lie face up: they cannot hold an unknown card."};
     return {};
@@ -40,7 +42,15 @@ Fine check_open_cards(const State& state) {
 
 // ---- A player ----
 
-Fine check_columns(const Player& player, const std::string& who) {
+Fine check_board(const Player& player, const std::string& who) {
+    SKERRY_TRY(within(player.open_columns, 1, last_open_columns, "open_columns of " + who));
+    SKERRY_TRY(within(player.furnish, 0, last_furnish, "furnish of " + who));
+    SKERRY_TRY(within(player.trade, 0, last_trade, "trade of " + who));
+    if (player.open_columns < last_open_columns && player.storage.total() > rows * player.open_columns)
+        return Error{"The storage of " + who + " has room for " + plain(rows * player.open_columns) + ", not for " +
+                     plain(player.storage.total()) + ": open more columns."};
+    if (!player.storage.at_least(max_of_a_kind + 1).empty())
+        return Error{"The storage of " + who + " holds more of a kind than any game brings together."};
     for (Environment e : each<Environment>())
         for (Card card : player.columns[e])
             if (!is_settler(card) || environment_of(card) != e)
@@ -49,19 +59,6 @@ Fine check_columns(const Player& player, const std::string& who) {
     for (Card card : player.cards)
         if (is_settler(card)) return Error{"Settlers of " + who + " belong in their columns, not in cards."};
     return {};
-}
-
-Fine check_board(const Player& player, const std::string& who) {
-    if (player.open_columns < 1 || player.open_columns > last_open_columns)
-        return Error{"open_columns of " + who + " is a number from 1 to 10."};
-    if (player.open_columns < last_open_columns && player.storage.total() > rows * player.open_columns)
-        return Error{"The storage of " + who + " has room for " + plain(rows * player.open_columns) + ", not for " +
-                     plain(player.storage.total()) + ": open more columns."};
-    if (!player.storage.at_least(most_of_a_kind + 1).empty())
-        return Error{"The storage of " + who + " holds more of a kind than any game brings together."};
-    if (player.furnish > last_furnish) return Error{"furnish of " + who + " is a number from 0 to 6."};
-    if (player.trade > last_trade) return Error{"trade of " + who + " is a number from 0 to 7."};
-    return check_columns(player, who);
 }
 
 Fine check_tiles(const State& state, const Player& player, const std::string& who) {
@@ -109,11 +106,11 @@ Fine check_special_tiles(const State& state) {
 }
 
 Fine check_pieces(const State& state, const Player& player, const std::string& who) {
-    if (player.storage[Resource::boar] > (owns(player, Tile::hunt_boar) ? most_boar : 0))
+    if (player.storage[Resource::boar] > (owns(player, Tile::hunt_boar) ? special.most_boar : 0))
         return Error{"Only the owner of Hunt Boar has boar, at most 3."};
     if (player.whorls > (owns(player, Tile::spin_wool) ? whorl_count : 0))
         return Error{"Only the owner of Spin Wool has spindle whorls, at most 10."};
-    if (player.black_workers > (owns(player, Tile::recruit) ? most_black_workers : 0))
+    if (player.black_workers > (owns(player, Tile::recruit) ? special.most_black_workers : 0))
         return Error{"Only the owner of Recruit has black workers, at most 3."};
     if (player.large_worker.size() > 1) return Error{"The one large worker of " + who + " stands on several tiles."};
     if (!(player.second_small_workers - player.small_workers).empty())
@@ -130,7 +127,7 @@ Fine check_pieces(const State& state, const Player& player, const std::string& w
 // Only where there are two types. An icon gives one each, and so does each knife that was in store.
 bool can_split(const Player& player, Environment e, int amount) {
     const int knives = amount - icons(player, e);
-    return has_two_types(e) && amount > 0 && knives >= 0 && knives <= most_of_a_kind;
+    return has_two_types(e) && amount > 0 && knives >= 0 && knives <= max_of_a_kind;
 }
 
 bool has_what_it_needs(const Question& q) {
@@ -142,7 +139,7 @@ bool has_what_it_needs(const Question& q) {
     case StepKind::harvest_knives:  return bool(q.step.environment);
     case StepKind::harvest_split:   return q.step.environment && can_split(q.me, *q.step.environment, q.step.count);
     case StepKind::bottom:          return q.step.card && is_settler(*q.step.card);
-    case StepKind::bottom_knives:   return q.step.card && is_settler(*q.step.card) && settler(*q.step.card).per;
+    case StepKind::bottom_knives:   return q.step.card && is_settler(*q.step.card) && cards[*q.step.card].per;
     case StepKind::furnish_pay:     return q.me.furnish < last_furnish && q.step.count > 0 && q.step.count <= 3;
     case StepKind::trade_pay:       return q.me.trade < last_trade && q.step.count > 0 && q.step.count <= 6;
     case StepKind::trade_buy:       return q.me.trade > 0;
@@ -152,7 +149,7 @@ bool has_what_it_needs(const Question& q) {
     case StepKind::innovate_bonus:  return q.step.tile && tiles_of(q.me).has(*q.step.tile);
     case StepKind::build:           return owns(q.me, Tile::build);
     case StepKind::explore_keep:    return !q.me.drawn.empty();
-    case StepKind::tend:            return owns(q.me, Tile::tend_land) && q.step.count <= tend_picks[1];
+    case StepKind::tend:            return owns(q.me, Tile::tend_land) && q.step.count <= number_of(q.me, Tile::tend_land);
     case StepKind::task_pay:
     case StepKind::task_action:     return q.step.task && q.state.tasks.has(*q.step.task);
     case StepKind::discard_settler: return q.step.count > 0 && q.step.count <= settler_count(q.me);
@@ -160,9 +157,14 @@ bool has_what_it_needs(const Question& q) {
     }
 }
 
-// Steps that begin an agenda: everything above is a part of them.
-constexpr Set<StepKind> first_steps{StepKind::choose_special, StepKind::draft,  StepKind::draft_forced,
-                                    StepKind::solo_pick,      StepKind::worker, StepKind::take_midden};
+// Steps that begin an agenda, by phase: everything above is a part of them.
+constexpr Table<Phase, Set<StepKind>> first_steps_in{
+    {{StepKind::choose_special},
+     {StepKind::draft, StepKind::draft_forced, StepKind::solo_pick, StepKind::worker},
+     {StepKind::take_midden},
+     {}}};
+constexpr Set<StepKind> first_steps =
+    first_steps_in[Phase::choosing] | first_steps_in[Phase::turns] | first_steps_in[Phase::resting];
 // Steps that may wait while one of their parts is resolved.
 constexpr Set<StepKind> waiting_steps{StepKind::solo_pick, StepKind::worker,     StepKind::bottom,
                                       StepKind::tend,      StepKind::feed,       StepKind::trade_buy,
@@ -175,14 +177,7 @@ bool well_formed(const State& state, const Player& player) {
         if (first_steps.has(agenda[i].kind) != (i == 0) ||
             (i + 1 < agenda.size() && !waiting_steps.has(agenda[i].kind)))
             return false;
-    const StepKind first = agenda[0].kind;
-    switch (state.phase) {
-    case Phase::choosing: return first == StepKind::choose_special;
-    case Phase::turns:    return first != StepKind::choose_special && first != StepKind::take_midden;
-    case Phase::resting:  return first == StepKind::take_midden;
-    case Phase::over:     return false;
-    }
-    return false;
+    return first_steps_in[state.phase].has(agenda[0].kind);
 }
 
 Fine check_agenda(const State& state, Seat seat) {
@@ -203,18 +198,14 @@ Fine check_agenda(const State& state, Seat seat) {
 // ---- The table ----
 
 Fine check_markers(const State& state) {
-    Set<Marker> seen, expected;
-    int count = 0;
+    Bag<Marker> seen, expected;
     for (const Stack* stack : {&state.left, &state.top, &state.right})
-        for (Marker marker : *stack) {
-            seen.add(marker);
-            ++count;
-        }
+        for (Marker marker : *stack) seen.add(marker);
     if (state.setup.mode == Mode::multi) {
-        for (const Seat seat : seats_of(state)) expected.add(static_cast<Marker>(seat.index()));
+        for (const Seat seat : seats_of(state)) expected.add(marker_of(seat));
         if (state.players.size() == 2) expected.add(Marker::neutral);
     }
-    if (seen != expected || count != expected.size())
+    if (seen != expected)
         return Error{
             "The stacks left, top and right hold each player's marker once (2 players: the neutral one too; "
             "solo: none)."};
@@ -225,25 +216,25 @@ Fine check_markers(const State& state) {
 Fine check_progress(const State& state) {
     const bool begun = state.phase != Phase::choosing;
     if (!begun && state.round != 0) return Error{"While special tiles are chosen, round is 0."};
-    if (begun && (state.round < 1 || state.round > last_round)) return Error{"round is a number from 1 to 4."};
+    if (begun) SKERRY_TRY(within(state.round, 1, last_round, "round"));
     if (state.rested > state.players.size()) return Error{"rested is at most the number of players."};
     if (state.phase != Phase::turns)
         return state.sets.empty() ? Fine{} : Error{"There are sets of cards only while turns are played."};
-    if (state.turn < 1 || state.turn > turns_a_round) return Error{"turn is a number from 1 to 3."};
+    SKERRY_TRY(within(state.turn, 1, turns_per_round, "turn"));
     if (state.setup.mode != Mode::multi) {
         if (state.sets.size() != 1) return Error{"A solo turn has one set of cards."};
         const auto& agenda = state.players[0].agenda;
-        const bool picked = agenda.empty() || agenda[0].kind != StepKind::solo_pick;
-        if (picked && !state.sets[0].empty())
-            return Error{"Once a card is picked, the others of a solo turn are discarded."};
-        return {};
+        const bool picking = !agenda.empty() && agenda[0].kind == StepKind::solo_pick;
+        return picking || state.sets[0].empty()
+                   ? Fine{}
+                   : Error{"Once a card is picked, the others of a solo turn are discarded."};
     }
-    if (state.sets.size() != turns_a_round) return Error{"A round has three sets of cards."};
+    if (state.sets.size() != turns_per_round) return Error{"A round has three sets of cards."};
     for (std::size_t earlier = 0; earlier + 1 < state.turn; ++earlier)
         if (!state.sets[earlier].empty()) return Error{"A set that is over has no cards."};
-    for (std::size_t later = state.turn; later < turns_a_round; ++later)
-        if (state.sets[later].size() != cards_a_set[state.setup.players])
-            return Error{"A set that is not begun has " + plain(cards_a_set[state.setup.players]) + " cards."};
+    for (std::size_t later = state.turn; later < turns_per_round; ++later)
+        if (state.sets[later].size() != cards_per_set[state.setup.players])
+            return Error{"A set that is not begun has " + plain(cards_per_set[state.setup.players]) + " cards."};
     return {};
 }
 
@@ -254,7 +245,7 @@ Fine check_draft(const State& state) {
         const StepKind next = state.players[seat].agenda.back().kind;
         if (next != StepKind::draft && next != StepKind::draft_forced) continue;
         const Stack& stack = next == StepKind::draft ? state.left : state.top;
-        if (stack.empty() || stack.back() != static_cast<Marker>(seat.index()))
+        if (stack.empty() || stack.back() != marker_of(seat))
             return Error{"It is not the turn of " + seat_name(seat) +
                          " to draft: the marker is not on top of its stack."};
         if (next == StepKind::draft_forced && !state.left.empty())
@@ -299,7 +290,6 @@ Result<void> Game::inspect(const State& state) {
         return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
                      plain(static_cast<int>(state.players.size())) + "."};
     SKERRY_TRY(check_cards(state));
-    SKERRY_TRY(check_open_cards(state));
     SKERRY_TRY(check_markers(state));
     SKERRY_TRY(check_progress(state));
     int roofs = state.supply_roofs;

@@ -7,28 +7,26 @@ namespace skerry::skara_brae {
 namespace {
 
 // Worth of a unit in store while the game lasts: for tracks, tiles, tasks, food. Estimates, not rules.
-constexpr std::array<std::int16_t, count_of<Resource>> unit_worth{70,  75,  55,  75,  80,  60,  120, 95,  150,
-                                                                  150, 260, 260, 300, 260, 120, 110, -130};
+constexpr Table<Resource, std::int16_t> unit_worth{
+    {70, 75, 55, 75, 80, 60, 120, 95, 150, 150, 260, 260, 300, 260, 120, 110, -130}};
 
 // A flipped tile serves as often as there are turns left.
-constexpr std::array<std::int16_t, count_of<Tile>> flipped_worth_a_turn{8,  22, 12, 14, 10, 12, 14, 14, 16,
-                                                                        10, 10, 10, 14, 14, 12, 10, 14, 0};
+constexpr Table<Tile, std::int16_t> flipped_worth_per_turn{
+    {8, 22, 12, 14, 10, 12, 14, 14, 16, 10, 10, 10, 14, 14, 12, 10, 14, 0}};
 
 int turns_left(const State& state) {
     if (state.phase == Phase::over) return 0;
     const int done =
-        state.round == 0 ? 0 : (state.round - 1) * turns_a_round + (state.turn == 0 ? turns_a_round : state.turn);
-    return last_round * turns_a_round - done;
+        state.round == 0 ? 0 : (state.round - 1) * turns_per_round + (state.turn == 0 ? turns_per_round : state.turn);
+    return last_round * turns_per_round - done;
 }
 
 // Stores are worth less the more there is of a kind, and nothing once no worker can use them.
 void add_store(const Player& player, int turns, Features& out) {
-    for (std::size_t i = 0; i < count_of<Resource>; ++i) {
-        const auto resource = static_cast<Resource>(i);
+    for (Resource resource : each<Resource>()) {
         if (resource == Resource::midden) continue;
-        const int count = player.storage[resource];
-        const int full = count < 4 ? count : 4;
-        const int worth = unit_worth[i] * full + unit_worth[i] * (count - full) / 3;
+        const int count = player.storage[resource], full = std::min(count, 4);
+        const int worth = unit_worth[resource] * full + unit_worth[resource] * (count - full) / 3;
         out.push(turns >= 3 ? worth : turns > 0 ? worth * (turns + 1) / 5 : 0);
     }
 }
@@ -41,7 +39,7 @@ int worth_of_larder(const Player& player, int rounds_to_feed) {
 
 int worth_of_tiles(const Player& player, int turns) {
     int worth = 0;
-    for (Tile tile : player.flipped) worth += flipped_worth_a_turn[static_cast<std::size_t>(tile)] * turns;
+    for (Tile tile : player.flipped) worth += flipped_worth_per_turn[tile] * turns;
     return worth;
 }
 
@@ -52,15 +50,13 @@ int worth_of_midden(const Player& player, int rounds_left) {
 
 // Ties are broken by the turn order: who stands higher on the stack is ahead.
 int final_worth(const State& state, Seat seat) {
-    const auto points = score(state, seat);
     int total = 0, height = 0;
     for (const Stack* stack : {&state.left, &state.top, &state.right})
         for (Marker marker : *stack) {
             ++height;
             if (marker == static_cast<Marker>(seat.index())) total = height;
         }
-    for (std::size_t c = 0; c < count_of<Category>; ++c) total += 100 * points[static_cast<Category>(c)];
-    return total;
+    return total + 100 * total_score(state, seat);
 }
 
 }  // namespace
@@ -75,7 +71,7 @@ int Game::evaluate(const State& state, Seat seat) {
 void Game::features(const State& state, Seat seat, Features& out) {
     const Player& player = state.players[seat];
     const auto points = score(state, seat);
-    for (std::size_t c = 0; c < count_of<Category>; ++c) out.push(100 * points[static_cast<Category>(c)]);
+    for (Category category : each<Category>()) out.push(100 * points[category]);
     const int turns = turns_left(state);
     const int rounds_left = last_round - state.round + (state.phase == Phase::turns ? 1 : 0);
     add_store(player, turns, out);
@@ -87,51 +83,17 @@ void Game::features(const State& state, Seat seat, Features& out) {
 
 // Between two workers or before a draft: whatever was begun is carried out.
 bool Game::settled(const State& state, Seat seat) {
+    constexpr Set<StepKind> between{StepKind::worker,    StepKind::draft, StepKind::draft_forced,
+                                    StepKind::solo_pick, StepKind::feed,  StepKind::rest_cook};
     const auto& agenda = state.players[seat].agenda;
-    if (agenda.empty()) return true;
-    switch (agenda.back().kind) {
-    case StepKind::worker:
-    case StepKind::draft:
-    case StepKind::draft_forced:
-    case StepKind::solo_pick:
-    case StepKind::feed:
-    case StepKind::rest_cook:    return true;
-    default:                     return false;
-    }
+    return agenda.empty() || between.has(agenda.back().kind);
 }
 
 namespace {
-constexpr std::array<std::string_view, 31> feature_names{"points of settlers",
-                                                         "sets",
-                                                         "points of trade",
-                                                         "points of tiles",
-                                                         "points of cards",
-                                                         "points of food",
-                                                         "knives",
-                                                         "midden",
-                                                         "the slider",
-                                                         "the focus",
-                                                         "tasks",
-                                                         "shell",
-                                                         "barley",
-                                                         "seaweed",
-                                                         "wool",
-                                                         "stone",
-                                                         "wood",
-                                                         "hide",
-                                                         "bone",
-                                                         "rabbit",
-                                                         "fish",
-                                                         "sheep",
-                                                         "deer",
-                                                         "cow",
-                                                         "boar",
-                                                         "skaill",
-                                                         "food in store",
-                                                         "the feeding to come",
-                                                         "flipped tiles",
-                                                         "midden to come",
-                                                         "settlers at work"};
+constexpr auto feature_names = detail::split_names<31>(
+    "points of settlers, sets, points of trade, points of tiles, points of cards, points of food, knives, midden, "
+    "the slider, the focus, tasks, shell, barley, seaweed, wool, stone, wood, hide, bone, rabbit, fish, sheep, deer, "
+    "cow, boar, skaill, food in store, the feeding to come, flipped tiles, midden to come, settlers at work");
 }  // namespace
 
 const SearchParams Game::search_params{.win75_lead = 1000,

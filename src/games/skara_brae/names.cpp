@@ -1,5 +1,6 @@
 #include "games/skara_brae/names.h"
 
+#include "core/sentence.h"
 #include "games/skara_brae/game.h"
 #include "games/skara_brae/rules.h"
 
@@ -11,7 +12,7 @@ std::string gather_text(Tile tile, bool flipped) {
     std::string text;
     for (const GatherOption& option : gather_options_of(tile, flipped)) {
         text += text.empty() ? "Gain " : ", or ";
-        if (option.pay.count > 0) text += "pay " + spoken(option.pay) + " for ";
+        if (!option.pay.empty()) text += "pay " + spoken(option.pay) + " for ";
         text += spoken(option.gain, " and ");
     }
     return text + (flipped ? ". It also counts as one more icon of its environment." : ".");
@@ -20,81 +21,57 @@ std::string gather_text(Tile tile, bool flipped) {
 std::string clean_text(bool flipped) {
     const CleanSide& clean = clean_sides[flipped];
     std::vector<std::string> rows, types;
-    for (int n = least_clean_types; n <= clean.most_types; ++n)
-        rows.push_back(plain(n) + " types to clear " + plain(clean.clears[static_cast<std::size_t>(n)]));
+    for (const CleanRow& row : clean.rows) rows.push_back(plain(row.types) + " types to clear " + plain(row.clears));
     for (Resource type : clean.types) types.push_back(word_of(type));
     return "Pay one each of " + joined(rows, ", ") + "; the types are " + joined(types, ", ") +
            ". Gain a roof. A clear removes a midden or moves the slider left.";
 }
 
-std::string special_text(Tile tile, bool flipped) {
-    const std::size_t s = flipped ? 1 : 0;
-    switch (tile) {
-    case Tile::build: return "Take a Furnish or a Trade action for " + plain(build_discount[s]) + " less.";
-    case Tile::explore:
-        return "Draw " + plain(explore_cards[s]) + " village cards and keep one; a settler brings no harvest" +
-               (flipped ? ", but may use its lower half." : " and no lower half.");
-    case Tile::hunt_boar:
-        return std::string("Gain a boar, of which you may hold ") + plain(most_boar) +
-               (flipped ? ", and a skaill knife. Boar cook for one more hide." : ".");
-    case Tile::innovate:
-        return std::string("Flip one of your tiles for free.") +
-               (flipped ? " Then you may pay 1 food to take the action of that tile." : "");
-    case Tile::muster:
-        return std::string("Choose an environment with a settler: ") +
-               (flipped ? "harvest it, then you may use its front settler." : "harvest it, or use its front settler.") +
-               " Your hearth holds 1 more.";
-    case Tile::recruit:
-        return std::string("Gain a black worker for this round, at most ") + plain(most_black_workers) + "." +
-               (flipped ? " Your flipped tiles hold two small workers and the large one." : "");
-    case Tile::spin_wool:
-        return std::string("Gain a spindle whorl, then 1 wool for each whorl you have.") +
-               (flipped ? " Then you may pay " + spoken(spin_roof_price) + " for a roof." : "");
-    default: return "Up to " + plain(tend_picks[s]) + " picks: a gather tile not yet picked, or a clear.";
-    }
+std::string with_number(std::string_view text, int number) {
+    return filled(text, [&](std::string_view) { return plain(number); });
 }
+
+// Of the cards that are no settlers: what they do, and in short.
+struct CardText {
+    std::string_view text, brief;
+};
+constexpr Table<CardKind, CardText> card_texts{
+    {{},
+     {"Shelters one settler.", "shelters one settler"},
+     {"Gain 1 skaill knife for each stone ball you have, this one included.", "a knife a stone ball"},
+     {"Gain 1 hide. Your hearth holds 1 more, and you produce 1 midden less each round.",
+      "hide, hearth +1, midden -1"}}};
 
 }  // namespace
 
 // ---- Names ----
 
-std::string spoken(const Amount& amount) { return plain(amount.count) + " " + word_of(amount.what); }
-
 std::string spoken(const Goods& goods, std::string_view between) {
     std::string text;
-    for (const Amount& amount : goods)
-        if (amount.count > 0) (text += text.empty() ? "" : between) += spoken(amount);
+    for (Resource what : goods.at_least(1))
+        (text += text.empty() ? "" : between) += plain(goods[what]) + " " + word_of(what);
     return text;
+}
+
+std::string spoken_yields(const Goods& yields) {
+    std::vector<std::string> parts;
+    for (Resource what : {Resource::food, Resource::hide, Resource::bone, Resource::wool})
+        if (yields[what] > 0) parts.push_back(plain(yields[what]) + " " + word_of(what));
+    return joined(parts, ", ");
 }
 
 std::string prices_of(Task task) {
     std::string text;
-    for (const Goods& way : task_card(task).ways) (text += text.empty() ? "" : ", or ") += spoken(way, " and ");
+    for (const Goods& way : task_cards[task].ways) (text += text.empty() ? "" : ", or ") += spoken(way, " and ");
     return text;
 }
 
-std::string title(Tile tile) {
-    static constexpr std::array<std::string_view, count_of<Tile>> titles{
-        "Furnish",         "Cook",          "Craft",     "Clean",        "Trade",     "Gather Shore", "Gather Hills",
-        "Gather Thickets", "Gather Fields", "Build",     "Explore",      "Hunt Boar", "Innovate",     "Muster",
-        "Recruit",         "Spin Wool",     "Tend Land", "a hidden tile"};
-    return std::string(titles[static_cast<std::size_t>(tile)]);
-}
-
-std::string title(Card card) {
-    const std::string id(name_of(card));
-    if (card == Card::unknown) return "a hidden card";
-    if (is_settler(card)) return std::string(settler(card).name) + " " + id;
-    if (village_roof_cards.has(card)) return "Village Roof " + id;
-    return (stone_ball_cards.has(card) ? "Stone Ball " : "Utensils ") + id;
-}
-
+std::string title(Tile tile) { return std::string(tiles[tile].name); }
 std::string title(Task task) { return "Task " + plain(static_cast<int>(task) + 1); }
-
-std::string title(Focus focus) {
-    static constexpr std::array<std::string_view, count_of<Focus>> titles{
-        "One environment", "Two sets", "Roofs", "Tidy", "Traders", "Furnished homes", "Full larder", "Better tools"};
-    return std::string(titles[static_cast<std::size_t>(focus)]);
+std::string title(Focus focus) { return std::string(focus_cards[focus].name); }
+std::string title(Card card) {
+    const std::string name(cards[card].name);
+    return card == Card::unknown ? name : name + " " + word_of(card);
 }
 
 Thing thing(Tile tile) { return {"tile:" + word_of(tile)}; }
@@ -109,22 +86,17 @@ Thing thing(Environment e) { return {"environment:" + word_of(e)}; }
 // ---- What they do ----
 
 std::string bottom_text(Card card) {
-    const Settler& effect = settler(card);
-    if (effect.per) return "1 " + word_of(effect.gain.what) + " for each " + word_of(*effect.per) + " icon";
-    return spoken(effect.gain) + (effect.pay.count == 0 ? "" : " for " + spoken(effect.pay));
+    const CardBox& effect = cards[card];
+    if (effect.per) return spoken(effect.gain) + " for each " + word_of(*effect.per) + " icon";
+    return spoken(effect.gain) + (effect.pay.empty() ? "" : " for " + spoken(effect.pay));
 }
 
 std::string explain(Card card) {
-    if (card == Card::unknown) return "A card you have not seen.";
     if (is_settler(card))
         return "A settler of the " + word_of(environment_of(card)) + ": harvest there, then you may gain " +
                bottom_text(card) + ".";
-    if (village_roof_cards.has(card)) return "Shelters one settler. " + plain(points_a_village_roof) + " points.";
-    if (stone_ball_cards.has(card))
-        return "Gain 1 skaill knife for each stone ball you have, this one included. " + plain(points_a_stone_ball) +
-               " points.";
-    return "Gain 1 hide. Your hearth holds 1 more, and you produce 1 midden less each round. " +
-           plain(points_a_utensils) + " points.";
+    if (card == Card::unknown) return "A card you have not seen.";
+    return std::string(card_texts[cards[card].kind].text) + " " + points_in_words(cards[card].points) + ".";
 }
 
 // Neither half is used, and flipped the lower one may be (6.12).
@@ -134,52 +106,37 @@ std::string explain_explored(Card card, bool flipped) {
            (flipped ? ": no harvest, but you may gain " + bottom_text(card) + "." : "; no harvest, no lower half.");
 }
 
+std::string in_short(Card card) {
+    if (is_settler(card)) return word_of(environment_of(card)) + ": " + bottom_text(card);
+    if (card == Card::unknown) return "a card";
+    return std::string(card_texts[cards[card].kind].brief) + ", " + points_in_words(cards[card].points);
+}
+
 std::string explain(Tile tile, bool flipped) {
     if (is_gather(tile)) return gather_text(tile, flipped);
-    switch (tile) {
-    case Tile::furnish:
-        return std::string("Pay the portions of the next space of the Furnish track, each 1 hide or ") +
-               plain(wool_a_portion) + " wool, and advance." +
-               (flipped ? " Then gain 1 barley or 1 skaill knife." : "");
-    case Tile::cook:
-        return "Cook food of a total weight up to " + plain(flipped ? hearth_limit_flipped : hearth_limit) +
-               ", more with utensils.";
-    case Tile::craft:
-        return std::string("Pay the two banner resources of one of your tiles and flip it.") +
-               (flipped ? " At the end of each round you may cook once." : "");
-    case Tile::clean: return clean_text(flipped);
-    case Tile::trade:
-        return std::string(
-                   "Pay the next space of the Trade track in one type and advance; then you may buy what it shows "
-                   "for ") +
-               (flipped ? "1 of anything but midden." : "1 skaill knife.");
-    case Tile::unknown: return "A tile you have not seen.";
-    default:            return "Pay " + plain(special_portions) + " in any mix of food and bone. " + special_text(tile, flipped);
-    }
+    if (tile == Tile::clean) return clean_text(flipped);
+    if (tile == Tile::unknown) return "A tile you have not seen.";
+    const Action& action = action_of(tile);
+    const std::string text = filled(action.text, [&](std::string_view place) {
+        return place == "side" ? with_number(action.sides[flipped], tiles[tile].number[flipped])
+                               : plain(tiles[tile].number[flipped]);
+    });
+    return is_special(tile) ? "Pay " + plain(special.portions) + " in any mix of food and bone. " + text : text;
 }
 
-std::string explain(Focus focus) {
-    switch (focus) {
-    case Focus::focus_env6:     return plain(focus_settlers) + " or more settlers in one environment.";
-    case Focus::focus_sets2:    return plain(focus_sets) + " or more sets of settlers of all four environments.";
-    case Focus::focus_roof7:    return plain(focus_roofs) + " or more roofs.";
-    case Focus::focus_midden:   return "At most " + plain(focus_most_midden) + " midden.";
-    case Focus::focus_trade6:   return "Reach space " + plain(focus_trade) + " of the Trade track.";
-    case Focus::focus_furnish5: return "Reach space " + plain(focus_furnish) + " of the Furnish track.";
-    case Focus::focus_food7:    return plain(focus_food) + " or more food left after the last feeding.";
-    case Focus::focus_tiles8:   return plain(focus_tiles) + " or more flipped tiles.";
-    }
-    return {};
-}
+std::string explain(const Obstacle& why) { return with_number(why.sentence, why.number); }
+
+std::string explain(Focus focus) { return with_number(focus_cards[focus].text, focus_cards[focus].number); }
 
 std::string explain(Task task) {
-    return "Pay " + prices_of(task) + " to turn it face down; then you may take a " + title(task_card(task).action) +
+    return "Pay " + prices_of(task) + " to turn it face down; then you may take a " + title(task_cards[task].action) +
            " action.";
 }
 
 std::string explain(Resource resource) {
     if (cookables.has(resource))
-        return "Cooks for " + spoken(dish_of(resource).yields) + "; weight " + plain(dish_of(resource).weight) + ".";
+        return "Cooks for " + spoken_yields(dish_of(resource).yields) + "; weight " + plain(dish_of(resource).weight) +
+               ".";
     switch (resource) {
     case Resource::food: return "Feeds a settler without a roof, helps to pay for special tiles. 1 point at the end.";
     case Resource::skaill:
@@ -214,14 +171,14 @@ std::string trade_numbers(const TradeSpace& space) {
 std::string slider_numbers(const Slider& slider) { return plain(slider.midden) + "; " + plain(slider.points); }
 
 std::string harvest_text(Environment e) {
-    const std::string text = "Each icon harvests 1 " + word_of(types_of(e)[0]);
-    return has_two_types(e) ? text + " or " + word_of(types_of(e)[1]) + "." : text + ".";
+    const std::string text = "Each icon harvests 1 " + word_of(harvest_types[e][0]);
+    return has_two_types(e) ? text + " or " + word_of(harvest_types[e][1]) + "." : text + ".";
 }
 
 std::string both_sides(Tile tile) {
-    const auto cost = banner_cost(tile);
-    return explain(tile, false) + " Flip for " + word_of(cost[0]) + " and " + word_of(cost[1]) + ", worth " +
-           plain(points_a_flipped_tile) + " points. Flipped: " + explain(tile, true);
+    const auto& [one, other] = tiles[tile].banner;
+    return explain(tile, false) + " Flip for " + word_of(one) + " and " + word_of(other) + ", worth " +
+           plain(points_per.flipped_tile) + " points. Flipped: " + explain(tile, true);
 }
 
 }  // namespace
@@ -235,16 +192,16 @@ std::vector<Entry> Game::glossary() {
     for (Environment e : each<Environment>()) entries.push_back({thing(e), word_of(e), harvest_text(e)});
     for (Focus focus : each<Focus>())
         entries.push_back(
-            {thing(focus), title(focus), explain(focus) + " " + plain(points_an_unmet_focus) + " points if unmet."});
+            {thing(focus), title(focus), explain(focus) + " " + plain(points_per.unmet_focus) + " points if unmet."});
     for (Task task : each<Task>())
         entries.push_back(
-            {thing(task), title(task), explain(task) + " " + plain(points_an_open_task) + " points while face up."});
+            {thing(task), title(task), explain(task) + " " + plain(points_per.open_task) + " points while face up."});
     entries.push_back({track(Tile::furnish), "Furnish track",
                        "Spaces, with portions to enter, points a settler and points a set of four environments:" +
-                           spaces_text(furnish_track, 0, furnish_numbers)});
+                           spaces_text(furnish_track.spaces, 0, furnish_numbers)});
     entries.push_back({track(Tile::trade), "Trade track",
                        "Spaces, with the cost in one type, points and what may be bought:" +
-                           spaces_text(trade_track, 1, trade_numbers)});
+                           spaces_text(trade_track.spaces, 1, trade_numbers)});
     entries.push_back({slider_thing(), "Storage slider",
                        "Open columns of 3 spaces, with midden produced a round and points at the end:" +
                            spaces_text(slider_columns, 1, slider_numbers)});

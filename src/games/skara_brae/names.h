@@ -10,8 +10,8 @@
 // Names and descriptions of things, for people.
 namespace skerry::skara_brae {
 
-std::string spoken(const Amount& amount);                                 // 1 hide
-std::string spoken(const Goods& goods, std::string_view between = ", ");  // 1 hide, 2 wool
+std::string spoken(const Goods& goods, std::string_view between = ", ");  // 2 wool, 1 hide
+std::string spoken_yields(const Goods& yields);                           // of a dish, the food first
 std::string prices_of(Task task);                                         // 1 sheep, or 2 hide
 
 std::string title(Tile tile);                  // Hunt Boar
@@ -21,6 +21,7 @@ std::string title(Focus focus);                // One environment
 std::string explain(Tile tile, bool flipped);  // what it does, in a sentence or two
 std::string explain(Card card);
 std::string explain_explored(Card card, bool flipped);  // what it does when kept with Explore
+std::string in_short(Card card);                        // hills: 1 rabbit
 std::string explain(Focus focus);
 std::string explain(Task task);
 std::string explain(Resource resource);

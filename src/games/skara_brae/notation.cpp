@@ -10,16 +10,15 @@ namespace {
 // A single one goes without its number: "2 wool hide".
 std::string text_of(const Goods& goods) {
     std::string text;
-    for (const Amount& amount : goods) {
-        if (amount.count == 0) continue;
-        text += amount.count > 1 ? " " + plain(amount.count) + " " : " ";
-        text += name_of(amount.what);
+    for (Resource what : goods.at_least(1)) {
+        text += goods[what] > 1 ? " " + plain(goods[what]) + " " : " ";
+        text += name_of(what);
     }
     return text;
 }
 
-std::optional<Bag<Resource>> bag_in(Words words) {
-    Bag<Resource> bag;
+std::optional<Goods> bag_in(Words words) {
+    Goods bag;
     for (std::size_t i = 0; i < words.size(); ++i) {
         int count = 1;
         if (const auto n = number(words[i])) {
@@ -38,7 +37,7 @@ std::optional<Move> parse_harvest(Words words) {
     const auto taken = bag_in(words);
     if (!taken || taken->empty()) return std::nullopt;
     for (Environment e : each<Environment>()) {
-        const int first = (*taken)[types_of(e)[0]], second = (*taken)[types_of(e)[1]];
+        const int first = (*taken)[harvest_types[e][0]], second = (*taken)[harvest_types[e][1]];
         if (has_two_types(e) && first + second == taken->total()) return make(Verb::harvest, e, first, second);
     }
     return std::nullopt;
@@ -48,16 +47,12 @@ std::string payment_text(Move move) { return text_of(paid_by(move)); }
 std::optional<Move> parse_payment(Words words) {
     const auto paid = bag_in(words);
     if (!paid || paid->empty() || paid->total() > 7) return std::nullopt;
-    const Set<Resource> types = paid->at_least(1);
-    if (types.size() > static_cast<int>(Goods::capacity)) return std::nullopt;
-    Goods goods;
-    for (Resource type : types) goods.push({type, (*paid)[type]});
-    return payment(goods);
+    return payment(*paid);
 }
 std::vector<Thing> payment_things(Move move) {
     std::vector<Thing> things;
-    for (const Amount& amount : paid_by(move))
-        things.insert(things.end(), static_cast<std::size_t>(amount.count), thing(amount.what));
+    for (std::uint8_t resource : move.args)
+        if (resource > 0) things.push_back(thing(static_cast<Resource>(resource - 1)));
     return things;
 }
 
@@ -65,22 +60,8 @@ std::string gather_text(Move move) { return text_of(gather_options[move.args[0]]
 std::optional<Move> parse_gather(Words words) {
     const auto gained = bag_in(words);
     for (std::size_t i = 0; gained && i < gather_options.size(); ++i)
-        if (bag_of(gather_options[i].gain) == *gained) return make(Verb::gather, i);
+        if (gather_options[i].gain == *gained) return make(Verb::gather, i);
     return std::nullopt;
-}
-
-// Both is what is said where nothing is.
-std::string muster_text(Move move) {
-    const std::string text = " " + word_of(arg<Environment>(move));
-    const auto how = arg<Mustering>(move, 1);
-    return how == Mustering::both ? text : text + " " + word_of(how);
-}
-std::optional<Move> parse_muster(Words words) {
-    if (words.empty() || words.size() > 2) return std::nullopt;
-    const auto e = named<Environment>(words[0]);
-    const auto how = words.size() == 1 ? std::optional(Mustering::both) : named<Mustering>(words[1]);
-    if (!e || !how || (words.size() == 2 && *how == Mustering::both)) return std::nullopt;
-    return make(Verb::muster, *e, *how);
 }
 
 std::vector<Thing> environment_thing(Move move) { return {thing(arg<Environment>(move))}; }
@@ -111,7 +92,7 @@ constexpr Grammar<Verb> grammar{
     verb<Verb::buy, Keyword<"for">, Resource>(),
     {Verb::gather, gather_text, parse_gather, gathered_with},
     verb<Verb::build, Tile>(track_thing),
-    {Verb::muster, muster_text, parse_muster, environment_thing, first_argument<Environment>()},
+    verb<Verb::muster, Environment, Optional<Mustering>>(),
     verb<Verb::tend, Tile>(),
     verb<Verb::feed, Number<0, 255>>(food),
     verb<Verb::discard, Card>(),

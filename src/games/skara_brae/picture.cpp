@@ -6,18 +6,10 @@
 namespace skerry::skara_brae {
 namespace {
 
-std::string short_text(Card card) {
-    if (card == Card::unknown) return "a card";
-    if (is_settler(card)) return word_of(environment_of(card)) + ": " + bottom_text(card);
-    if (village_roof_cards.has(card)) return "shelters one settler, " + plain(points_a_village_roof) + " points";
-    if (stone_ball_cards.has(card)) return "a knife a stone ball, " + plain(points_a_stone_ball) + " points";
-    return "hide, hearth +1, midden -1, " + plain(points_a_utensils) + " points";
-}
-
 void draw_card_line(Picture& picture, Card card) {
     std::string name = title(card);
     while (columns(name) < 20) name += ' ';
-    picture.line({{"  "}, {name, Style::accent}, {short_text(card)}});
+    picture.line({{"  "}, {name, Style::accent}, {in_short(card)}});
 }
 
 void draw_sets(Picture& picture, const State& state) {
@@ -30,7 +22,7 @@ void draw_sets(Picture& picture, const State& state) {
             continue;
         }
         std::vector<Piece> cards;
-        for (Card card : state.sets[i]) cards.push_back({title(card) + " (" + short_text(card) + ")", Style::faint});
+        for (Card card : state.sets[i]) cards.push_back({title(card) + " (" + in_short(card) + ")", Style::faint});
         picture.list("Set " + plain(static_cast<int>(i) + 1), cards);
     }
 }
@@ -108,14 +100,14 @@ std::vector<Piece> card_pieces(const Player& player) {
 }
 
 std::vector<Piece> tracks(const Player& player, bool mine) {
-    const FurnishSpace& furnish = furnish_track[player.furnish];
+    const FurnishSpace& furnish = furnish_track.spaces[player.furnish];
     const Slider& slider = slider_columns[player.open_columns];
     const auto with = [&](const std::string& name, int at, const std::string& means) {
         return Piece{name + " " + plain(at) + (mine ? " (" + means + ")" : "")};
     };
     return {with("Furnish", player.furnish,
                  plain(furnish.per_settler) + " per settler, " + plain(furnish.per_set) + " per set"),
-            with("Trade", player.trade, counted(trade_track[player.trade].points, "point", "points")),
+            with("Trade", player.trade, counted(trade_track.spaces[player.trade].points, "point", "points")),
             with("slider", player.open_columns,
                  plain(slider.midden) + " midden per round, " + counted(slider.points, "point", "points")),
             {"hearth " + plain(hearth_limit_of(player))}};
@@ -176,7 +168,7 @@ Picture Game::picture(const State& state, Seats eyes, std::span<const std::strin
     std::string right;
     if (state.phase == Phase::turns)
         right =
-            (state.setup.mode == Mode::multi ? "set " : "turn ") + plain(state.turn) + " of " + plain(turns_a_round);
+            (state.setup.mode == Mode::multi ? "set " : "turn ") + plain(state.turn) + " of " + plain(turns_per_round);
     if (state.phase == Phase::resting) right = "end of the round";
     picture.heading(where, right);
     draw_order(picture, state, names);

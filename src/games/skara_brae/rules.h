@@ -29,8 +29,17 @@ const StepRule& rule_of(const Step& step);
 std::vector<Thing> about(const Step& step);
 std::vector<Thing> things_of(const Question& q, Move move);
 
-// The label of a step that can be used or skipped: what using it does.
-template <std::string (*effect)(const Question&)>
+// The moves of a step that names one of several things.
+template <Verb verb, auto things>
+void one_of(const Question& q, MoveList& out) {
+    for (const auto thing : things(q)) out.push(verb, thing);
+}
+// A step that can be used or skipped: its moves, and its label, which says what using it does.
+inline void use_or_skip(const Question&, MoveList& out) {
+    out.push(Verb::use);
+    out.push(Verb::skip);
+}
+template <auto effect>
 std::string use_label(const Question& q, Move move) {
     return verb_of(move) == Verb::use ? effect(q) : std::string();
 }
@@ -65,16 +74,15 @@ inline bool can_draw(const State& state) { return !state.deck.empty() || !state.
 // ---- storage.cpp ----------------------------------------------------------------------------------------------
 // `told` is the event that says it.
 void gain(Turn& turn, Resource what, int count, EventKind told = EventKind::gains);
-void gain(Turn& turn, const Goods& goods);
-void gain(Turn& turn, const Bag<Resource>& goods);
+void gain(Turn& turn, const Goods& goods, int times = 1);
 void spend(Turn& turn, Resource what, int count, EventKind told = EventKind::spends);
 void spend(Turn& turn, const Goods& goods);
 bool can_pay(const Player& player, const Goods& goods);
-bool can_slide(const Player& player);
+std::string label_payment(const Question& q, Move move);
+bool can_slide(const Player& player, int fewer = 0);  // once so many resources are gone
 std::string why_no_slide(const Player& player);
 extern const StepRule clear_rule;
-// Up to `count` clears.
-void start_clears(Turn& turn, int count);
+std::string label_clear(const Question& q, Move move);
 void clear(Turn& turn, Clearing clearing);
 
 // ---- village.cpp: village cards -------------------------------------------------------------------------------
@@ -87,23 +95,45 @@ void resolve_bottom(Turn& turn, Card settler);
 extern const StepRule harvest_knives_rule, harvest_split_rule, bottom_rule, bottom_knives_rule;
 
 // ---- workers.cpp ----------------------------------------------------------------------------------------------
-// The player's tiles that have room for one of the workers left.
-Set<Tile> tiles_with_room(const State& state, const Player& player);
-int free_small_workers(const State& state, const Player& player);
-bool large_worker_free(const Player& player);
-extern const StepRule worker_rule;
-
-// Why an action is not possible (6.14).
-SKERRY_ENUM(Obstacle, none, portions, track_end, nothing_to_cook, banners, all_flipped, clean_types, clean_useless,
-            one_type, special_price, build_nothing, no_cards, boar_limit, no_settler, worker_limit, no_whorl);
-std::string reason(const Question& q, Obstacle why, int discount = 0);
-// Judged with the resources the player has now.
-Obstacle obstacle(const State& state, const Player& player, Tile tile);
-inline bool possible(const State& state, const Player& player, Tile tile) {
-    return obstacle(state, player, tile) == Obstacle::none;
+// Why an action is not possible (6.14): a sentence with a place for a number. None: it is possible.
+struct Obstacle {
+    std::string_view sentence{};
+    int number = 0;
+    constexpr explicit operator bool() const { return !sentence.empty(); }
+};
+constexpr Obstacle unless(bool possible, std::string_view sentence) {
+    return possible ? Obstacle{} : Obstacle{sentence};
 }
+std::string explain(const Obstacle& why);
+
+// Who would take an action, and what is in store: each tile would count it again.
+struct Actor {
+    const State& state;
+    const Player& me;
+    Set<Resource> stored;
+    Actor(const State& table, const Player& player) : state(table), me(player), stored(player.storage.at_least(1)) {}
+};
+
+// What a tile does. In its text {number} is that of the tile, {side} what is different on either side.
+struct Action {
+    std::string_view text{};
+    std::array<std::string_view, 2> sides{};
+    Obstacle (*obstacle)(const Actor&) = nullptr;
+    void (*start)(Turn&, Tile) = nullptr;  // a special tile is paid for
+};
+extern const std::array<Action, standard_tiles.size()> standard_actions;
+extern const std::array<Action, special_tiles.size()> special_actions;
+inline const Action& action_of(Tile tile) {
+    const auto at = static_cast<std::size_t>(tile);
+    return at < standard_actions.size() ? standard_actions[at] : special_actions[at - standard_actions.size()];
+}
+// Judged with the resources the player has now.
+Obstacle obstacle(const Actor& actor, Tile tile);
+inline bool possible(const Actor& actor, Tile tile) { return !obstacle(actor, tile); }
 // Takes the action of a tile on the side now showing, as if a worker had been placed.
 void take_action(Turn& turn, Tile tile);
+int free_small_workers(const State& state, const Player& player);
+extern const StepRule worker_rule;
 
 // ---- standard.cpp: the nine standard tiles --------------------------------------------------------------------
 inline Set<Tile> tiles_of(const Player& player) {
@@ -111,27 +141,24 @@ inline Set<Tile> tiles_of(const Player& player) {
     if (player.special) tiles.add(*player.special);
     return tiles;
 }
+inline Set<Tile> unflipped(const Player& player) { return tiles_of(player) - player.flipped; }
 inline bool owns(const Player& player, Tile special) { return player.special == Maybe<Tile>(special); }
 inline std::size_t side(const Player& player, Tile tile) { return player.flipped.has(tile) ? 1 : 0; }
-int furnish_portions(const Player& player, int discount);
-int trade_cost(const Player& player, int discount);
+inline std::uint8_t number_of(const Player& player, Tile tile) { return tiles[tile].number[side(player, tile)]; }
 int hearth_limit_of(const Player& player);
 Goods yields_of(const Player& player, const Dish& dish);  // a boar's depend on Hunt Boar
-// What is in store is told to those who would each count it again.
-Set<Tile> tiles_to_flip(const Player& player, Set<Resource> stored);  // whose banner costs can be paid
 Obstacle furnish_obstacle(const Player& player, int discount);
 Obstacle trade_obstacle(const Player& player, int discount);
-Obstacle clean_obstacle(const State& state, const Player& player, Set<Resource> stored);
+inline constexpr std::string_view all_tiles_flipped = "All tiles are flipped.";
 void start_furnish(Turn& turn, int discount);
 void start_trade(Turn& turn, int discount);
+std::string label_flip(const Question& q, Move move);
 void flip(Turn& turn, Tile tile);
 void gain_supply_roof(Turn& turn);
 extern const StepRule furnish_pay_rule, furnish_bonus_rule, cook_rule, craft_rule, clean_pay_rule, trade_pay_rule,
     trade_buy_rule, gather_rule;
 
 // ---- special.cpp: the eight special tiles ---------------------------------------------------------------------
-Obstacle special_obstacle(const State& state, const Player& player, Tile tile);
-void use_or_skip(const Question& q, MoveList& out);
 extern const StepRule pay_special_rule, build_rule, explore_keep_rule, innovate_rule, innovate_bonus_rule, muster_rule,
     spin_roof_rule, tend_rule;
 

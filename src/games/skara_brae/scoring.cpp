@@ -13,7 +13,7 @@ int settler_count(const Player& player) {
 }
 
 int set_count(const Player& player) {
-    std::size_t fewest = settlers_an_environment;
+    std::size_t fewest = settlers_per_environment;
     for (Environment e : each<Environment>()) fewest = std::min(fewest, player.columns[e].size());
     return static_cast<int>(fewest);
 }
@@ -23,20 +23,18 @@ int stone_ball_count(const Player& player) { return (player.cards & stone_ball_c
 int roof_count(const Player& player) { return (player.cards & village_roof_cards).size() + player.supply_roofs; }
 
 bool met(const Player& player, Focus focus) {
-    switch (focus) {
-    case Focus::focus_env6:
-        for (Environment e : each<Environment>())
-            if (player.columns[e].size() >= focus_settlers) return true;
-        return false;
-    case Focus::focus_sets2:    return set_count(player) >= focus_sets;
-    case Focus::focus_roof7:    return roof_count(player) >= focus_roofs;
-    case Focus::focus_midden:   return player.storage[Resource::midden] <= focus_most_midden;
-    case Focus::focus_trade6:   return player.trade >= focus_trade;
-    case Focus::focus_furnish5: return player.furnish >= focus_furnish;
-    case Focus::focus_food7:    return player.storage[Resource::food] >= focus_food;
-    case Focus::focus_tiles8:   return player.flipped.size() >= focus_tiles;
-    }
-    return false;
+    constexpr Table<Focus, int (*)(const Player&)> measures{
+        {[](const Player& p) {
+             std::size_t most = 0;
+             for (Environment e : each<Environment>()) most = std::max(most, p.columns[e].size());
+             return static_cast<int>(most);
+         },
+         set_count, roof_count, [](const Player& p) { return int{p.storage[Resource::midden]}; },
+         [](const Player& p) { return int{p.trade}; }, [](const Player& p) { return int{p.furnish}; },
+         [](const Player& p) { return int{p.storage[Resource::food]}; },
+         [](const Player& p) { return p.flipped.size(); }}};
+    const int measure = measures[focus](player), number = focus_cards[focus].number;
+    return focus == Focus::focus_midden ? measure <= number : measure >= number;
 }
 
 int target_of(const Setup& setup) {
@@ -52,7 +50,7 @@ int target_of(const Setup& setup) {
 
 Each<Category, std::int16_t> score(const State& state, Seat seat) {
     const Player& player = state.players[seat];
-    const FurnishSpace& furnished = furnish_track[player.furnish];
+    const FurnishSpace& furnished = furnish_track.spaces[player.furnish];
     const int roofs = (player.cards & village_roof_cards).size();
     int unmet = 0;
     for (Focus focus : state.focus) unmet += !met(player, focus);
@@ -61,17 +59,17 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
     const auto give = [&](Category category, int n) { points[category] = static_cast<std::int16_t>(n); };
     give(Category::settlers, settler_count(player) * furnished.per_settler);
     give(Category::sets, set_count(player) * furnished.per_set);
-    give(Category::trade, trade_track[player.trade].points);
-    give(Category::tiles, player.flipped.size() * points_a_flipped_tile);
-    give(Category::cards, roofs * points_a_village_roof + player.supply_roofs * points_a_supply_roof +
-                              stone_ball_count(player) * points_a_stone_ball +
-                              utensils_count(player) * points_a_utensils + player.whorls * points_a_whorl);
-    give(Category::food, player.storage[Resource::food] * points_a_food);
-    give(Category::knives, player.storage[Resource::skaill] * points_a_skaill);
-    give(Category::midden, player.storage[Resource::midden] * points_a_midden);
+    give(Category::trade, trade_track.spaces[player.trade].points);
+    give(Category::tiles, player.flipped.size() * points_per.flipped_tile);
+    give(Category::cards, roofs * points_per.village_roof + player.supply_roofs * points_per.supply_roof +
+                              stone_ball_count(player) * points_per.stone_ball +
+                              utensils_count(player) * points_per.utensils + player.whorls * points_per.whorl);
+    give(Category::food, player.storage[Resource::food] * points_per.food);
+    give(Category::knives, player.storage[Resource::skaill] * points_per.skaill);
+    give(Category::midden, player.storage[Resource::midden] * points_per.midden);
     give(Category::slider, slider_columns[player.open_columns].points);
-    give(Category::focus, unmet * points_an_unmet_focus);
-    give(Category::tasks, (state.tasks - state.tasks_done).size() * points_an_open_task);
+    give(Category::focus, unmet * points_per.unmet_focus);
+    give(Category::tasks, (state.tasks - state.tasks_done).size() * points_per.open_task);
     return points;
 }
 

@@ -1,4 +1,5 @@
 #include "games/skara_brae/game.h"
+#include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
 // Section 4: setup, and DP_SPECIAL.
@@ -73,20 +74,19 @@ void deal_special_tiles(State& state, Random& random) {
     }
 }
 
-void choose_moves(const Question& q, MoveList& out) {
-    for (Tile tile : q.me.dealt) out.push(Verb::keep, tile);
-}
-
-void choose(Turn& turn, const Step&, Move move) {
-    turn.me.special = arg<Tile>(move);
-    turn.tell({.kind = EventKind::tile_kept, .audience = turn.seat, .tile = arg<Tile>(move)});
-    turn.tell({.kind = EventKind::tile_chosen});
-}
-
 }  // namespace
 
 const StepRule choose_special_rule{
-    .moves = choose_moves, .play = choose, .line = "Choose the special tile you keep for the whole game."};
+    .moves = one_of<Verb::keep, [](const Question& q) { return q.me.dealt; }>,
+    .play =
+        [](Turn& turn, const Step&, Move move) {
+            turn.me.special = arg<Tile>(move);
+            turn.tell({.kind = EventKind::tile_kept, .audience = turn.seat, .tile = arg<Tile>(move)});
+            turn.tell({.kind = EventKind::tile_chosen});
+        },
+    .line = "Choose the special tile you keep for the whole game.",
+    .label = [](const Question&, Move move) { return title(arg<Tile>(move)) + ": " + explain(arg<Tile>(move), false); },
+};
 
 Result<State> Game::begin(const Setup& setup, const Seed& seed) {
     SKERRY_TRY(check(setup));

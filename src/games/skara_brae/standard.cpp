@@ -7,29 +7,16 @@
 namespace skerry::skara_brae {
 namespace {
 
+constexpr Obstacle track_end{"The marker is at the end of its track."};
+
 // What is in store and cannot pay.
 void refuse_others(const Question& q, const Set<Resource>& taken, const std::string& reason, Prompt& prompt) {
     for (Resource type : q.me.storage.at_least(1) - taken)
         prompt.refused.push_back({thing(type), type == Resource::midden ? "Midden can never be spent." : reason});
 }
 
-// ---- Furnish (6.6) ----
-
-void furnish_pay_moves(const Question& q, MoveList& out) {
-    const int portions = q.step.count;
-    for (int hides = portions; hides >= 0; --hides) {
-        const int wool = (portions - hides) * wool_a_portion;
-        if (q.me.storage[Resource::hide] < hides || q.me.storage[Resource::wool] < wool) continue;
-        out.push(payment(
-            {{Resource::wool, static_cast<std::uint8_t>(wool)}, {Resource::hide, static_cast<std::uint8_t>(hides)}}));
-    }
-}
-
-void ask_furnish(const Question& q, Prompt& prompt) {
-    prompt.line = "Furnish: pay " + counted(q.step.count, "portion", "portions") + " of 1 hide or 2 wool.";
-    if (q.me.storage[Resource::hide] == 0) prompt.refused.push_back({thing(Resource::hide), "You have no hide."});
-    if (q.me.storage[Resource::wool] < wool_a_portion)
-        prompt.refused.push_back({thing(Resource::wool), "A portion takes 2 wool."});
+int furnish_portions(const Player& player, int discount) {
+    return std::max(0, furnish_track.spaces[player.furnish + 1u].portions - discount);
 }
 
 void advance_furnish(Turn& turn) {
@@ -38,152 +25,8 @@ void advance_furnish(Turn& turn) {
     if (turn.me.flipped.has(Tile::furnish)) turn.push({.kind = StepKind::furnish_bonus});
 }
 
-void furnish_pay(Turn& turn, const Step&, Move move) {
-    spend(turn, paid_by(move));
-    advance_furnish(turn);
-}
-
-void furnish_bonus_moves(const Question&, MoveList& out) {
-    for (Resource bonus : furnish_bonuses) out.push(Verb::gain, bonus);
-}
-
-void take_furnish_bonus(Turn& turn, const Step&, Move move) { gain(turn, arg<Resource>(move), 1); }
-
-// ---- Cook (6.7) ----
-
-const Dish& dish_of(Pick pick) { return dish_of(static_cast<Resource>(pick.first)); }
-
-int weight_of(const Picked& meal) {
-    int weight = 0;
-    for (const Pick pick : meal) weight += dish_of(pick).weight;
-    return weight;
-}
-
-// What goes into the pot together. Nothing that cooking gives can be cooked (SB-025). At rest it is optional (5.6).
-struct Meal {
-    template <class Offer>
-    static void things(const Question& q, Offer offer) {
-        for (const Dish& dish : dishes)
-            if (offer(pick(Verb::cook, dish.cookable), q.me.storage[dish.cookable])) return;
-    }
-    static Limits limits(const Question& q) {
-        return {q.step.kind == StepKind::rest_cook ? 0 : 1, hearth_limit_of(q.me)};
-    }
-    static bool fits(const Question& q, const Picked& meal, Pick more) {
-        return weight_of(meal) + dish_of(more).weight <= hearth_limit_of(q.me);
-    }
-    static std::string why_not(const Question& q, const Picked& meal, Pick pick) {
-        const Dish& dish = dish_of(pick);
-        if (q.me.storage[dish.cookable] == 0) return "You have none.";
-        return "It weighs " + plain(dish.weight) + ", and the hearth has room for " +
-               plain(hearth_limit_of(q.me) - weight_of(meal)) + ".";
-    }
-    static void finish(Turn& turn, const Step&, const Picked& meal) {
-        if (meal.empty()) return;
-        Bag<Resource> used, gained;
-        for (const Pick pick : meal) {
-            used.add(dish_of(pick).cookable);
-            for (const Amount& amount : yields_of(turn.me, dish_of(pick))) gained.add(amount.what, amount.count);
-        }
-        for (Resource what : used.at_least(1)) spend(turn, what, used[what]);
-        gain(turn, gained);
-    }
-};
-
-void ask_cook(const Question& q, Prompt& prompt) {
-    prompt.line = "Cook: choose what goes into the pot, weight left " +
-                  plain(hearth_limit_of(q.me) - weight_of(q.me.picked)) + ".";
-}
-
-// ---- Rest: Cook once more with Craft flipped (5.6) ----
-
-bool rest_cook_opens(const Question& q) { return q.me.flipped.has(Tile::craft); }
-
-void ask_rest_cook(const Question& q, Prompt& prompt) {
-    ask_cook(q, prompt);
-    prompt.line = "The round ends. " + prompt.line + " Or cook nothing.";
-}
-
-std::string label_rest_cook(const Question& q, Move move) {
-    return move == done && q.me.picked.empty() ? "Cook nothing" : "";
-}
-
-// ---- Craft (6.8) ----
-
-void craft_moves(const Question& q, MoveList& out) {
-    for (Tile tile : tiles_to_flip(q.me, q.me.storage.at_least(1))) out.push(Verb::flip, tile);
-}
-
-void ask_craft(const Question& q, Prompt& prompt) {
-    prompt.line = "Craft: choose the tile to flip.";
-    const Set<Tile> payable = tiles_to_flip(q.me, q.me.storage.at_least(1));
-    for (Tile tile : tiles_of(q.me)) {
-        if (q.me.flipped.has(tile))
-            prompt.refused.push_back({thing(tile), "It is flipped already."});
-        else if (!payable.has(tile))
-            prompt.refused.push_back({thing(tile), "Its banner costs 1 " + word_of(banner_cost(tile)[0]) + " and 1 " +
-                                                       word_of(banner_cost(tile)[1]) + "."});
-    }
-}
-
-void craft(Turn& turn, const Step&, Move move) {
-    for (Resource resource : banner_cost(arg<Tile>(move))) spend(turn, resource, 1);
-    flip(turn, arg<Tile>(move));
-}
-
-// ---- Clean (6.9) ----
-
-// A clean that gives neither a roof nor a clear is not offered (6.14).
-bool clean_useful(const State& state, const Player& player, int types) {
-    if (state.supply_roofs > 0 || player.storage[Resource::midden] > 0) return true;
-    return player.open_columns >= 2 && rows * player.open_columns - (player.storage.total() - types) >= rows;
-}
-
-Set<Resource> clean_types(const Player& player, Set<Resource> stored) {
-    return clean_sides[side(player, Tile::clean)].types & stored;
-}
-
-// All legal sizes: with concurrent turns the last roof may be gone since the worker was placed.
-void clean_pay_moves(const Question& q, MoveList& out) {
-    const int most = clean_sides[side(q.me, Tile::clean)].most_types;
-    List<Resource, 5> types;
-    for (Resource type : clean_types(q.me, q.me.storage.at_least(1))) types.push(type);
-    for (unsigned chosen = 1; chosen < 1u << types.size(); ++chosen) {
-        const int count = std::popcount(chosen);
-        if (count < least_clean_types || count > most) continue;
-        Goods goods;
-        for (std::size_t i = 0; i < types.size(); ++i)
-            if (chosen >> i & 1) goods.push({types[i], 1});
-        out.push(payment(goods));
-    }
-}
-
-void ask_clean(const Question& q, Prompt& prompt) {
-    const CleanSide& tile = clean_sides[side(q.me, Tile::clean)];
-    prompt.line = "Clean: pay 1 each of " + plain(least_clean_types) + " to " + plain(tile.most_types) +
-                  " different types, for a roof and as many clears as the tile shows.";
-    refuse_others(q, tile.types, "Clean does not take it.", prompt);
-}
-
-void clean_pay(Turn& turn, const Step&, Move move) {
-    const Goods goods = paid_by(move);
-    spend(turn, goods);
-    gain_supply_roof(turn);
-    start_clears(turn, clean_sides[side(turn.me, Tile::clean)].clears[goods.size()]);
-}
-
-// ---- Trade (6.10) ----
-
-// What alone pays a cost.
-Set<Resource> one_type(const Player& player, int cost) { return tradables & player.storage.at_least(cost); }
-
-void trade_pay_moves(const Question& q, MoveList& out) {
-    for (Resource type : one_type(q.me, q.step.count)) out.push(payment({{type, q.step.count}}));
-}
-
-void ask_trade(const Question& q, Prompt& prompt) {
-    prompt.line = "Trade: pay " + plain(q.step.count) + " of one type.";
-    refuse_others(q, one_type(q.me, q.step.count), "It takes " + plain(q.step.count) + " of one type.", prompt);
+int trade_cost(const Player& player, int discount) {
+    return std::max(0, trade_track.spaces[player.trade + 1u].cost - discount);
 }
 
 void advance_trade(Turn& turn) {
@@ -192,79 +35,31 @@ void advance_trade(Turn& turn) {
     turn.push({.kind = StepKind::trade_buy});
 }
 
-void trade_pay(Turn& turn, const Step&, Move move) {
-    spend(turn, paid_by(move));
-    advance_trade(turn);
-}
+// What alone pays a cost.
+Set<Resource> one_type(const Player& player, int cost) { return tradables & player.storage.at_least(cost); }
 
+// What pays for a purchase.
 Set<Resource> prices(const Player& player) {
-    const Set<Resource> taken = player.flipped.has(Tile::trade) ? tradables : Set<Resource>{Resource::skaill};
-    return taken & player.storage.at_least(1);
+    return trade_track.price[side(player, Tile::trade)] & player.storage.at_least(1);
 }
 
-// A task may be used between a Trade and its purchase (6.13).
-bool trade_buy_opens(const Question& q) { return !prices(q.me).empty() || any_task_payable(q); }
-
-void trade_buy_moves(const Question& q, MoveList& out) {
-    for (Resource price : prices(q.me)) out.push(Verb::buy, price);
-    out.push(Verb::skip);
-    task_moves(q, out);
-}
-
-void trade_buy(Turn& turn, const Step& step, Move move) {
-    if (verb_of(move) == Verb::task) return use_task(turn, step, arg<Task>(move));
-    if (verb_of(move) == Verb::skip) return;
-    spend(turn, arg<Resource>(move), 1);
-    const Amount& purchase = trade_track[turn.me.trade].purchase;
-    gain(turn, purchase.what, purchase.count);
-}
-
-void ask_trade_buy(const Question& q, Prompt& prompt) {
-    const std::string goods = spoken(trade_track[q.me.trade].purchase);
-    prompt.line = prices(q.me).empty() ? "You cannot buy " + goods + " yet: pay for a task first, or go on."
-                                       : "Buy " + goods + "?";
-    refuse_others(q, prices(q.me), "The purchase costs 1 skaill knife.", prompt);
-    refuse_tasks(q, prompt);
-}
-
-// ---- Gather (6.11) ----
-
-void gather_moves(const Question& q, MoveList& out) {
-    for (const GatherOption& option : gather_options_of(*q.step.tile, q.me.flipped.has(*q.step.tile)))
-        if (q.me.storage[option.pay.what] >= option.pay.count) out.push(Verb::gather, &option - gather_options.data());
-}
-
-void ask_gather(const Question& q, Prompt& prompt) { prompt.line = title(*q.step.tile) + ": choose what to gather."; }
-
-void gather(Turn& turn, const Step&, Move move) {
-    const GatherOption& option = gather_options[move.args[0]];
-    spend(turn, option.pay.what, option.pay.count);
-    gain(turn, option.gain);
+// The tiles whose banner costs can be paid.
+Set<Tile> tiles_to_flip(const Player& player, Set<Resource> stored) {
+    Set<Tile> tiles = unflipped(player);
+    for (Resource missing : banner_resources - stored) tiles = tiles - tiles_showing[missing];
+    return tiles;
 }
 
 }  // namespace
 
-const StepRule furnish_pay_rule{.moves = furnish_pay_moves, .play = furnish_pay, .ask = ask_furnish};
-const StepRule furnish_bonus_rule{
-    .moves = furnish_bonus_moves, .play = take_furnish_bonus, .line = "Take the bonus of Furnish."};
-const StepRule cook_rule{.ask = ask_cook, .selection = selection<Meal>};
-const StepRule rest_cook_rule{
-    .opens = rest_cook_opens, .ask = ask_rest_cook, .label = label_rest_cook, .selection = selection<Meal>};
-const StepRule craft_rule{.moves = craft_moves, .play = craft, .ask = ask_craft};
-const StepRule clean_pay_rule{.moves = clean_pay_moves, .play = clean_pay, .ask = ask_clean};
-const StepRule trade_pay_rule{.moves = trade_pay_moves, .play = trade_pay, .ask = ask_trade};
-const StepRule trade_buy_rule{
-    .opens = trade_buy_opens, .moves = trade_buy_moves, .play = trade_buy, .ask = ask_trade_buy};
-const StepRule gather_rule{.moves = gather_moves, .play = gather, .ask = ask_gather};
-
-int furnish_portions(const Player& player, int discount) {
-    return std::max(0, furnish_track[player.furnish + 1u].portions - discount);
-}
+// ---- Furnish (6.6) ----
 
 Obstacle furnish_obstacle(const Player& player, int discount) {
-    if (player.furnish >= last_furnish) return Obstacle::track_end;
-    const int payable = player.storage[Resource::hide] + player.storage[Resource::wool] / wool_a_portion;
-    return payable >= furnish_portions(player, discount) ? Obstacle::none : Obstacle::portions;
+    if (player.furnish >= last_furnish) return track_end;
+    const int portions = furnish_portions(player, discount);
+    const int payable = player.storage[Resource::hide] + player.storage[Resource::wool] / wool_per_portion;
+    if (payable >= portions) return {};
+    return {"The next space needs {number|portion|portions} of 1 hide or 2 wool.", portions};
 }
 
 void start_furnish(Turn& turn, int discount) {
@@ -273,36 +68,164 @@ void start_furnish(Turn& turn, int discount) {
     turn.push({.kind = StepKind::furnish_pay, .count = static_cast<std::uint8_t>(portions)});
 }
 
+const StepRule furnish_pay_rule{
+    .moves =
+        [](const Question& q, MoveList& out) {
+            for (int hides = q.step.count; hides >= 0; --hides) {
+                const Goods price =
+                    bag_of({{Resource::wool, (q.step.count - hides) * wool_per_portion}, {Resource::hide, hides}});
+                if (can_pay(q.me, price)) out.push(payment(price));
+            }
+        },
+    .play =
+        [](Turn& turn, const Step&, Move move) {
+            spend(turn, paid_by(move));
+            advance_furnish(turn);
+        },
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            prompt.line = "Furnish: pay " + counted(q.step.count, "portion", "portions") + " of 1 hide or 2 wool.";
+            if (q.me.storage[Resource::hide] == 0)
+                prompt.refused.push_back({thing(Resource::hide), "You have no hide."});
+            if (q.me.storage[Resource::wool] < wool_per_portion)
+                prompt.refused.push_back({thing(Resource::wool), "A portion takes 2 wool."});
+        },
+    .label = label_payment,
+};
+const StepRule furnish_bonus_rule{
+    .moves = one_of<Verb::gain, [](const Question&) { return furnish_track.bonus; }>,
+    .play = [](Turn& turn, const Step&, Move move) { gain(turn, arg<Resource>(move), 1); },
+    .line = "Take the bonus of Furnish.",
+    .label = [](const Question&, Move move) { return "Gain 1 " + word_of(arg<Resource>(move)); },
+};
+
+// ---- Cook (6.7) ----
+
 int hearth_limit_of(const Player& player) {
-    return (player.flipped.has(Tile::cook) ? hearth_limit_flipped : hearth_limit) + utensils_count(player) +
-           (owns(player, Tile::muster) ? 1 : 0);
+    return cook_table.limit[side(player, Tile::cook)] + cook_table.utensils * utensils_count(player) +
+           (owns(player, Tile::muster) ? cook_table.muster : 0);
 }
 
 Goods yields_of(const Player& player, const Dish& dish) {
     Goods yields = dish.yields;
-    if (dish.cookable != Resource::boar || !player.flipped.has(Tile::hunt_boar)) return yields;
-    for (Amount& amount : yields)
-        if (amount.what == boar_extra.what) amount.count += boar_extra.count;
+    if (dish.what == Resource::boar && player.flipped.has(Tile::hunt_boar))
+        yields.add(Resource::hide, cook_table.boar_extra[Resource::hide]);
     return yields;
 }
 
-Set<Tile> tiles_to_flip(const Player& player, Set<Resource> stored) {
-    Set<Tile> tiles = tiles_of(player) - player.flipped;
-    for (Resource missing : banner_resources - stored) tiles = tiles - tiles_showing[missing];
-    return tiles;
+namespace {
+
+const Dish& dish_of(Pick pick) { return dish_of(static_cast<Resource>(pick.first)); }
+
+int room_beside(const Player& player, const Picked& meal) {
+    int room = hearth_limit_of(player);
+    for (const Pick pick : meal) room -= dish_of(pick).weight;
+    return room;
 }
+
+// What goes into the pot together. Nothing that cooking gives can be cooked (SB-025). At rest it is optional (5.6).
+struct Meal {
+    template <class Offer>
+    static void things(const Question& q, Offer offer) {
+        for (const Dish& dish : cook_table.dishes)
+            if (offer(pick(Verb::cook, dish.what), q.me.storage[dish.what])) return;
+    }
+    static Limits limits(const Question& q) {
+        return {q.step.kind == StepKind::rest_cook ? 0 : 1, hearth_limit_of(q.me)};
+    }
+    static bool fits(const Question& q, const Picked& meal, Pick more) {
+        return dish_of(more).weight <= room_beside(q.me, meal);
+    }
+    static std::string why_not(const Question& q, const Picked& meal, Pick pick) {
+        const Dish& dish = dish_of(pick);
+        if (q.me.storage[dish.what] == 0) return "You have none.";
+        return "It weighs " + plain(dish.weight) + ", and the hearth has room for " + plain(room_beside(q.me, meal)) +
+               ".";
+    }
+    static void finish(Turn& turn, const Step&, const Picked& meal) {
+        if (meal.empty()) return;
+        Goods used, gained;
+        for (const Pick pick : meal) {
+            used.add(dish_of(pick).what);
+            const Goods yields = yields_of(turn.me, dish_of(pick));
+            for (Resource what : yields.at_least(1)) gained.add(what, yields[what]);
+        }
+        spend(turn, used);
+        gain(turn, gained);
+    }
+};
+
+void ask_cook(const Question& q, Prompt& prompt) {
+    prompt.line = "Cook: choose what goes into the pot, weight left " + plain(room_beside(q.me, q.me.picked)) + ".";
+}
+
+std::string label_dish(const Question& q, Move move) {
+    if (move == done) return q.me.picked.empty() ? "Cook nothing" : "";
+    const Dish& dish = dish_of(arg<Resource>(move));
+    return "Cook " + word_of(dish.what) + ": " + spoken_yields(yields_of(q.me, dish)) + " (weight " +
+           plain(dish.weight) + ")";
+}
+
+}  // namespace
+
+const StepRule cook_rule{.ask = ask_cook, .label = label_dish, .selection = selection<Meal>};
+// With Craft flipped, once more at rest (5.6).
+const StepRule rest_cook_rule{
+    .opens = [](const Question& q) { return q.me.flipped.has(Tile::craft); },
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            ask_cook(q, prompt);
+            prompt.line = "The round ends. " + prompt.line + " Or cook nothing.";
+        },
+    .label = label_dish,
+    .selection = selection<Meal>,
+};
+
+// ---- Craft (6.8) ----
+
+std::string label_flip(const Question&, Move move) { return "Flip " + title(arg<Tile>(move)); }
 
 void flip(Turn& turn, Tile tile) {
     turn.me.flipped.add(tile);
     turn.tell({.kind = EventKind::flips, .tile = tile});
 }
 
-Obstacle clean_obstacle(const State& state, const Player& player, Set<Resource> stored) {
-    const int types = clean_types(player, stored).size();
-    if (types < least_clean_types) return Obstacle::clean_types;
-    const int most = clean_sides[side(player, Tile::clean)].most_types;
-    return clean_useful(state, player, std::min(types, most)) ? Obstacle::none : Obstacle::clean_useless;
+const StepRule craft_rule{
+    .moves = one_of<Verb::flip, [](const Question& q) { return tiles_to_flip(q.me, q.me.storage.at_least(1)); }>,
+    .play =
+        [](Turn& turn, const Step&, Move move) {
+            for (Resource resource : tiles[arg<Tile>(move)].banner) spend(turn, resource, 1);
+            flip(turn, arg<Tile>(move));
+        },
+    .line = "Craft: choose the tile to flip.",
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            const Set<Tile> payable = tiles_to_flip(q.me, q.me.storage.at_least(1));
+            for (Tile tile : tiles_of(q.me) - payable)
+                prompt.refused.push_back({thing(tile), q.me.flipped.has(tile)
+                                                           ? "It is flipped already."
+                                                           : "Its banner costs 1 " + word_of(tiles[tile].banner[0]) +
+                                                                 " and 1 " + word_of(tiles[tile].banner[1]) + "."});
+        },
+    .label = label_flip,
+};
+
+// ---- Clean (6.9) ----
+
+namespace {
+
+const CleanSide& clean_side(const Player& player) { return clean_sides[side(player, Tile::clean)]; }
+
+// At least two types; and a clean that gives neither a roof nor a clear is not offered (6.14).
+Obstacle clean_obstacle(const Actor& actor) {
+    const CleanSide& clean = clean_side(actor.me);
+    const int types = std::min<int>((clean.types & actor.stored).size(), clean.rows.back().types);
+    if (types < clean.rows[0].types) return {"Clean needs at least two different types it takes."};
+    if (actor.state.supply_roofs > 0 || actor.me.storage[Resource::midden] > 0 || can_slide(actor.me, types)) return {};
+    return {"No roof is left, and there would be nothing to clear."};
 }
+
+}  // namespace
 
 void gain_supply_roof(Turn& turn) {
     if (turn.state.supply_roofs == 0) return;
@@ -311,14 +234,43 @@ void gain_supply_roof(Turn& turn) {
     turn.tell({.kind = EventKind::roof, .count = turn.me.supply_roofs});
 }
 
-int trade_cost(const Player& player, int discount) {
-    return std::max(0, trade_track[player.trade + 1u].cost - discount);
-}
+// All legal sizes: with concurrent turns the last roof may be gone since the worker was placed.
+const StepRule clean_pay_rule{
+    .moves =
+        [](const Question& q, MoveList& out) {
+            const auto& [taken, rows] = clean_side(q.me);
+            const std::uint64_t all = (taken & q.me.storage.at_least(1)).bits();
+            for (std::uint64_t some = -all & all; some != 0; some = (some - all) & all) {  // every set of them
+                const auto types = Set<Resource>::of_bits(some);
+                if (types.size() >= rows[0].types && types.size() <= rows.back().types) out.push(payment(types));
+            }
+        },
+    .play =
+        [](Turn& turn, const Step&, Move move) {
+            const Goods goods = paid_by(move);
+            spend(turn, goods);
+            gain_supply_roof(turn);
+            const auto& rows = clean_side(turn.me).rows;
+            turn.push({.kind = StepKind::clear, .count = rows[goods.total() - rows[0].types].clears});
+        },
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            const CleanSide& clean = clean_side(q.me);
+            prompt.line = "Clean: pay 1 each of " + plain(clean.rows[0].types) + " to " +
+                          plain(clean.rows.back().types) +
+                          " different types, for a roof and as many clears as the tile shows.";
+            refuse_others(q, clean.types, "Clean does not take it.", prompt);
+        },
+    .label = label_payment,
+};
+
+// ---- Trade (6.10) ----
 
 Obstacle trade_obstacle(const Player& player, int discount) {
-    if (player.trade >= last_trade) return Obstacle::track_end;
+    if (player.trade >= last_trade) return track_end;
     const int cost = trade_cost(player, discount);
-    return cost == 0 || !one_type(player, cost).empty() ? Obstacle::none : Obstacle::one_type;
+    if (cost == 0 || !one_type(player, cost).empty()) return {};
+    return {"The next space costs {number} of one type.", cost};
 }
 
 void start_trade(Turn& turn, int discount) {
@@ -326,5 +278,108 @@ void start_trade(Turn& turn, int discount) {
     if (cost == 0) return advance_trade(turn);
     turn.push({.kind = StepKind::trade_pay, .count = static_cast<std::uint8_t>(cost)});
 }
+
+const StepRule trade_pay_rule{
+    .moves =
+        [](const Question& q, MoveList& out) {
+            for (Resource type : one_type(q.me, q.step.count)) out.push(payment(bag_of({{type, q.step.count}})));
+        },
+    .play =
+        [](Turn& turn, const Step&, Move move) {
+            spend(turn, paid_by(move));
+            advance_trade(turn);
+        },
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            const std::string price = plain(q.step.count) + " of one type.";
+            prompt.line = "Trade: pay " + price;
+            refuse_others(q, one_type(q.me, q.step.count), "It takes " + price, prompt);
+        },
+    .label = label_payment,
+};
+// A task may be used between a Trade and its purchase (6.13).
+const StepRule trade_buy_rule{
+    .opens = [](const Question& q) { return !prices(q.me).empty() || any_task_payable(q); },
+    .moves =
+        [](const Question& q, MoveList& out) {
+            for (Resource price : prices(q.me)) out.push(Verb::buy, price);
+            out.push(Verb::skip);
+            task_moves(q, out);
+        },
+    .play =
+        [](Turn& turn, const Step& step, Move move) {
+            if (verb_of(move) == Verb::task) return use_task(turn, step, arg<Task>(move));
+            if (verb_of(move) == Verb::skip) return;
+            spend(turn, arg<Resource>(move), 1);
+            gain(turn, trade_track.spaces[turn.me.trade].purchase);
+        },
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            const std::string goods = spoken(trade_track.spaces[q.me.trade].purchase);
+            prompt.line = prices(q.me).empty() ? "You cannot buy " + goods + " yet: pay for a task first, or go on."
+                                               : "Buy " + goods + "?";
+            refuse_others(q, prices(q.me), "The purchase costs 1 skaill knife.", prompt);
+            refuse_tasks(q, prompt);
+        },
+    .label = [](const Question&,
+                Move move) { return verb_of(move) == Verb::buy ? "Buy it for 1 " + word_of(arg<Resource>(move)) : ""; },
+};
+
+// ---- Gather (6.11) ----
+
+const StepRule gather_rule{
+    .moves =
+        [](const Question& q, MoveList& out) {
+            for (const GatherOption& option : gather_options_of(*q.step.tile, q.me.flipped.has(*q.step.tile)))
+                if (can_pay(q.me, option.pay)) out.push(Verb::gather, &option - gather_options.data());
+        },
+    .play =
+        [](Turn& turn, const Step&, Move move) {
+            const GatherOption& option = gather_options[move.args[0]];
+            if (!option.pay.empty()) spend(turn, option.pay);  // it mostly is
+            gain(turn, option.gain);
+        },
+    .ask = [](const Question& q, Prompt& prompt) { prompt.line = title(*q.step.tile) + ": choose what to gather."; },
+    .label =
+        [](const Question&, Move move) {
+            const GatherOption& option = gather_options[move.args[0]];
+            return "Gather " + spoken(option.gain, " and ") + (option.pay.empty() ? "" : " for " + spoken(option.pay));
+        },
+};
+
+// ---- All of them ----
+
+namespace {
+constexpr Action gather_action{
+    .start = [](Turn& turn, Tile tile) { turn.push({.kind = StepKind::gather, .tile = tile}); }};
+}  // namespace
+
+const std::array<Action, standard_tiles.size()> standard_actions{{
+    {"Pay the portions of the next space of the Furnish track, each 1 hide or {number} wool, and advance.{side}",
+     {"", " Then gain 1 barley or 1 skaill knife."},
+     [](const Actor& actor) { return furnish_obstacle(actor.me, 0); },
+     [](Turn& turn, Tile) { start_furnish(turn, 0); }},
+    {"Cook food of a total weight up to {number}, more with utensils.",
+     {},
+     [](const Actor& actor) { return unless(!(cookables & actor.stored).empty(), "You have nothing to cook."); },
+     [](Turn& turn, Tile) { turn.push({.kind = StepKind::cook}); }},
+    {"Pay the two banner resources of one of your tiles and flip it.{side}",
+     {"", " At the end of each round you may cook once."},
+     [](const Actor& actor) {
+         if (!tiles_to_flip(actor.me, actor.stored).empty()) return Obstacle{};
+         return Obstacle{unflipped(actor.me).empty() ? all_tiles_flipped
+                                                     : "You do not have both banner resources of any unflipped tile."};
+     },
+     [](Turn& turn, Tile) { turn.push({.kind = StepKind::craft}); }},
+    {{}, {}, clean_obstacle, [](Turn& turn, Tile) { turn.push({.kind = StepKind::clean_pay}); }},
+    {"Pay the next space of the Trade track in one type and advance; then you may buy what it shows for {side}",
+     {"1 skaill knife.", "1 of anything but midden."},
+     [](const Actor& actor) { return trade_obstacle(actor.me, 0); },
+     [](Turn& turn, Tile) { start_trade(turn, 0); }},
+    gather_action,
+    gather_action,
+    gather_action,
+    gather_action,
+}};
 
 }  // namespace skerry::skara_brae

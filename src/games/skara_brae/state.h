@@ -64,8 +64,8 @@ struct Player {
     Maybe<Tile> special;
     List<Tile, 3> dealt;  // special tiles to choose from; empty once all have chosen
     Set<Tile> flipped;
-    Each<Environment, List<Card, settlers_an_environment>> columns;  // settlers, the front one last
-    Set<Card> cards;                                                 // roofs, stone balls, utensils
+    Each<Environment, List<Card, settlers_per_environment>> columns;  // settlers, the front one last
+    Set<Card> cards;                                                  // roofs, stone balls, utensils
     std::uint8_t supply_roofs = 0;
     std::uint8_t whorls = 0;
     std::uint8_t black_workers = 0;
@@ -89,11 +89,11 @@ using Stack = List<Marker, 5>;  // the top is last
 struct State {
     Setup setup;
     Phase phase = Phase::choosing;
-    std::uint8_t round = 0;             // 1..4
-    std::uint8_t turn = 0;              // 1..3: the current set
-    List<CardSet, turns_a_round> sets;  // the sets of this round; solo: the cards of this turn
-    Stack left, top, right;             // the Turn Order tile
-    std::uint8_t rested = 0;            // seats that have begun their end of round
+    std::uint8_t round = 0;               // 1..4
+    std::uint8_t turn = 0;                // 1..3: the current set
+    List<CardSet, turns_per_round> sets;  // the sets of this round; solo: the cards of this turn
+    Stack left, top, right;               // the Turn Order tile
+    std::uint8_t rested = 0;              // seats that have begun their end of round
     List<Card, card_count> deck;
     Set<Card> discards;
     std::uint8_t supply_roofs = supply_roof_count;
@@ -117,7 +117,7 @@ static_assert(sizeof(State) <= 2048);
 SKERRY_ENUM(Verb, keep, pass, take, task, skip, use, knives, harvest, place, end, pay, gain, cook, flip, clear, buy,
             gather, build, muster, tend, feed, discard);
 SKERRY_ENUM(Clearing, midden, slider);
-SKERRY_ENUM(Mustering, both, harvest, settler);
+SKERRY_ENUM(Mustering, harvest, settler);  // not said: both
 
 template <class... Args>
 constexpr Move make(Verb verb, Args... args) {
@@ -133,33 +133,38 @@ constexpr T arg(Move move, std::size_t i = 0) {
     return static_cast<T>(move.args[i]);
 }
 // A payment lists its resources one by one in the order of the enum, each as 1 + its index.
-constexpr Move payment(const Goods& goods) {
-    Move move = make(Verb::pay);
-    std::size_t at = 0;
-    for (const Amount& amount : goods)
-        for (int i = 0; i < amount.count; ++i) {
-            const auto resource = static_cast<std::uint8_t>(1 + static_cast<int>(amount.what));
-            SKERRY_CHECK(at < move.args.size() && (at == 0 || move.args[at - 1] <= resource));
-            move.args[at++] = resource;
-        }
-    return move;
+inline Move payment(const Goods& goods) {
+    SKERRY_CHECK(goods.total() <= static_cast<int>(sizeof(Move::args)));
+    std::uint64_t bits = move_bits(Verb::pay);
+    int shift = 0;
+    for (Resource what : goods.at_least(1))
+        for (int i = goods[what]; i > 0; --i) bits |= (1 + static_cast<std::uint64_t>(what)) << (shift += 8);
+    return std::bit_cast<Move>(bits);
+}
+inline Move payment(Set<Resource> one_of_each) {
+    std::uint64_t bits = move_bits(Verb::pay);
+    int shift = 0;
+    for (Resource what : one_of_each) bits |= (1 + static_cast<std::uint64_t>(what)) << (shift += 8);
+    return std::bit_cast<Move>(bits);
 }
 constexpr Goods paid_by(Move move) {
     Goods goods;
     for (std::uint8_t resource : move.args) {
         if (resource == 0) break;
-        const auto what = static_cast<Resource>(resource - 1);
-        if (!goods.empty() && goods.back().what == what)
-            ++goods.back().count;
-        else
-            goods.push({what, 1});
+        goods.add(static_cast<Resource>(resource - 1));
     }
     return goods;
 }
 
+// How to muster, an optional argument.
+constexpr int muster_byte(Mustering how) { return 1 + static_cast<int>(how); }
+constexpr Maybe<Mustering> mustered_by(Move move) {
+    return move.args[1] == 0 ? Maybe<Mustering>() : static_cast<Mustering>(move.args[1] - 1);
+}
+
 constexpr Goods harvested_by(Move move) {
-    const HarvestTypes& types = types_of(arg<Environment>(move));
-    return {{types[0], move.args[1]}, {types[1], move.args[2]}};
+    const HarvestTypes& types = harvest_types[arg<Environment>(move)];
+    return bag_of({{types[0], move.args[1]}, {types[1], move.args[2]}});
 }
 
 SKERRY_ENUM(EventKind, tile_dealt, tile_chosen, tile_kept, round_begins, set_dealt, passes, takes, card_discarded,

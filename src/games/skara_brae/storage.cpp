@@ -19,7 +19,7 @@ void push_slider(Turn& turn) {
 }
 
 void add(Turn& turn, Resource what, int count, EventKind told = EventKind::gains) {
-    count = std::min(count, most_of_a_kind - turn.me.storage[what]);
+    count = std::min(count, max_of_a_kind - turn.me.storage[what]);
     if (count == 0) return;
     turn.me.storage.add(what, count);
     turn.tell({.kind = told, .resource = what, .count = static_cast<std::uint8_t>(count)});
@@ -75,30 +75,29 @@ struct Clear {
     }
 };
 
-void ask_clear(const Question& q, Prompt& prompt) {
-    prompt.line = "Clear up to " + plain(q.step.count) + ": a midden each, or the slider one column left.";
-}
-
-std::string label_clear(const Question& q, Move move) {
-    return move == done && q.me.picked.empty() ? "Clear nothing" : "";
-}
-
 }  // namespace
 
-const StepRule clear_rule{.ask = ask_clear, .label = label_clear, .selection = selection<Clear>};
+std::string label_clear(const Question& q, Move move) {
+    if (move == done) return q.me.picked.empty() ? "Clear nothing" : "";
+    return arg<Clearing>(move) == Clearing::midden ? "Remove a midden" : "Move the slider left";
+}
+
+const StepRule clear_rule{
+    .ask =
+        [](const Question& q, Prompt& prompt) {
+            prompt.line = "Clear up to " + plain(q.step.count) + ": a midden each, or the slider one column left.";
+        },
+    .label = label_clear,
+    .selection = selection<Clear>,
+};
 
 void gain(Turn& turn, Resource what, int count, EventKind told) {
     add(turn, what, count, told);
     push_slider(turn);
 }
 
-void gain(Turn& turn, const Goods& goods) {
-    for (const Amount& amount : goods) add(turn, amount.what, amount.count);
-    push_slider(turn);
-}
-
-void gain(Turn& turn, const Bag<Resource>& goods) {
-    for (Resource what : goods.at_least(1)) add(turn, what, goods[what]);
+void gain(Turn& turn, const Goods& goods, int times) {
+    for (Resource what : goods.at_least(1)) add(turn, what, times * goods[what]);
     push_slider(turn);
 }
 
@@ -109,17 +108,19 @@ void spend(Turn& turn, Resource what, int count, EventKind told) {
 }
 
 void spend(Turn& turn, const Goods& goods) {
-    for (const Amount& amount : goods) spend(turn, amount.what, amount.count);
+    for (Resource what : goods.at_least(1)) spend(turn, what, goods[what]);
 }
 
 bool can_pay(const Player& player, const Goods& goods) {
-    for (const Amount& amount : goods)
-        if (player.storage[amount.what] < amount.count) return false;
+    for (Resource what : goods.at_least(1))
+        if (player.storage[what] < goods[what]) return false;
     return true;
 }
 
-bool can_slide(const Player& player) {
-    return player.open_columns >= 2 && rows * player.open_columns - player.storage.total() >= rows;
+std::string label_payment(const Question&, Move move) { return "Pay " + spoken(paid_by(move), " and "); }
+
+bool can_slide(const Player& player, int fewer) {
+    return player.open_columns >= 2 && rows * player.open_columns - (player.storage.total() - fewer) >= rows;
 }
 
 std::string why_no_slide(const Player& player) {
@@ -131,10 +132,6 @@ void clear(Turn& turn, Clearing clearing) {
     if (clearing == Clearing::midden) return spend(turn, Resource::midden, 1);
     --turn.me.open_columns;
     turn.tell({.kind = EventKind::slider, .count = turn.me.open_columns});
-}
-
-void start_clears(Turn& turn, int count) {
-    turn.push({.kind = StepKind::clear, .count = static_cast<std::uint8_t>(count)});
 }
 
 }  // namespace skerry::skara_brae

@@ -3,6 +3,31 @@
 
 // Sections 6.5 and 6.14: placing workers, and when an action is possible.
 namespace skerry::skara_brae {
+
+// ---- When an action is possible (6.14) ----
+
+// In line with what asks for it: every tile is asked before every worker.
+[[gnu::always_inline]] inline Obstacle obstacle_in_line(const Actor& actor, Tile tile) {
+    if (is_special(tile) && actor.me.storage[Resource::food] + actor.me.storage[Resource::bone] < special.portions)
+        return {"It costs {number} in any mix of food and bone.", special.portions};
+    const auto obstacle = action_of(tile).obstacle;
+    return obstacle ? obstacle(actor) : Obstacle{};
+}
+
+Obstacle obstacle(const Actor& actor, Tile tile) { return obstacle_in_line(actor, tile); }
+
+void take_action(Turn& turn, Tile tile) {
+    if (is_special(tile)) return turn.push({.kind = StepKind::pay_special, .tile = tile});
+    action_of(tile).start(turn, tile);
+}
+
+// ---- Workers (6.5) ----
+
+// One small worker more in each round after the first, and the black ones (SB-009, SB-068).
+int free_small_workers(const State& state, const Player& player) {
+    return state.round - 1 + player.black_workers - player.small_workers.size() - player.second_small_workers.size();
+}
+
 namespace {
 
 // Tiles that may hold one more small worker: one each, two on flipped tiles with Recruit flipped (SB-042, SB-069).
@@ -13,27 +38,18 @@ Set<Tile> tiles_for_small(const Player& player) {
     return tiles;
 }
 
-[[gnu::always_inline]] inline Obstacle obstacle(const State& state, const Player& player, Set<Resource> stored,
-                                                Tile tile) {
-    if (is_gather(tile)) return Obstacle::none;
-    switch (tile) {
-    case Tile::furnish: return furnish_obstacle(player, 0);
-    case Tile::cook:    return (cookables & stored).empty() ? Obstacle::nothing_to_cook : Obstacle::none;
-    case Tile::craft:
-        if (!tiles_to_flip(player, stored).empty()) return Obstacle::none;
-        return (tiles_of(player) - player.flipped).empty() ? Obstacle::all_flipped : Obstacle::banners;
-    case Tile::clean: return clean_obstacle(state, player, stored);
-    case Tile::trade: return trade_obstacle(player, 0);
-    default:          return special_obstacle(state, player, tile);
-    }
+// The player's tiles that have room for one of the workers left.
+Set<Tile> tiles_with_room(const State& state, const Player& player) {
+    if (player.large_worker.empty()) return tiles_of(player);
+    return free_small_workers(state, player) > 0 ? tiles_for_small(player) : Set<Tile>();
 }
 
 // Where a worker can go.
 Set<Tile> places(const Question& q) {
-    const Set<Resource> stored = q.me.storage.at_least(1);
+    const Actor actor{q.state, q.me};
     Set<Tile> tiles = tiles_with_room(q.state, q.me);
     const auto check = [&](Tile tile) __attribute__((always_inline)) {
-        if (obstacle(q.state, q.me, stored, tile) != Obstacle::none) tiles.remove(tile);
+        if (obstacle_in_line(actor, tile)) tiles.remove(tile);
     };
     check(Tile::furnish);  // one by one, so that each is a straight line of code; gathering is always possible
     check(Tile::cook);
@@ -45,7 +61,7 @@ Set<Tile> places(const Question& q) {
 }
 
 bool worker_opens(const Question& q) {
-    if (large_worker_free(q.me)) return true;  // it can gather
+    if (q.me.large_worker.empty()) return true;  // it can gather
     const Set<Tile> with_room = tiles_with_room(q.state, q.me);
     if (!(with_room & gather_tiles).empty()) return true;
     return (!with_room.empty() && !places(q).empty()) || any_task_payable(q);
@@ -90,84 +106,36 @@ std::string why_no_room(const Question& q, Tile tile) {
                : "A small worker is there, and your large worker is elsewhere.";
 }
 
-std::string workers_left(const Question& q) {
-    const int small = free_small_workers(q.state, q.me);
-    std::vector<std::string> left;
-    if (small > 0) left.push_back(plain(small) + " small");
-    if (large_worker_free(q.me)) left.emplace_back("the large one");
-    return joined(left);
-}
-
 void ask_worker(const Question& q, Prompt& prompt) {
-    const std::string left = workers_left(q);
+    std::vector<std::string> left;
+    if (const int small = free_small_workers(q.state, q.me); small > 0) left.push_back(plain(small) + " small");
+    if (q.me.large_worker.empty()) left.emplace_back("the large one");
     prompt.line = left.empty() ? "All workers are placed. Pay for a task, or end your turn."
-                               : "Place a worker (" + left + " left), or end your turn.";
+                               : "Place a worker (" + joined(left) + " left), or end your turn.";
     const Set<Tile> with_room = tiles_with_room(q.state, q.me);
-    for (Tile tile : tiles_of(q.me)) {
-        const Obstacle why = obstacle(q.state, q.me, tile);
+    for (Tile tile : tiles_of(q.me))
         if (!with_room.has(tile))
             prompt.refused.push_back({thing(tile), why_no_room(q, tile)});
-        else if (why != Obstacle::none)
-            prompt.refused.push_back({thing(tile), reason(q, why)});
-    }
+        else if (const Obstacle why = obstacle({q.state, q.me}, tile))
+            prompt.refused.push_back({thing(tile), explain(why)});
     refuse_tasks(q, prompt);
+}
+
+std::string label_worker(const Question& q, Move move) {
+    if (verb_of(move) == Verb::end) return "End the turn";
+    const auto tile = arg<Tile>(move);
+    return verb_of(move) == Verb::place ? title(tile) + ": " + explain(tile, q.me.flipped.has(tile)) : "";
 }
 
 }  // namespace
 
 const StepRule worker_rule{
-    .opens = worker_opens, .moves = worker_moves, .play = place, .passed_over = retrieve, .ask = ask_worker};
-
-std::string reason(const Question& q, Obstacle why, int discount) {
-    switch (why) {
-    case Obstacle::none: break;
-    case Obstacle::portions:
-        return "The next space needs " + counted(furnish_portions(q.me, discount), "portion", "portions") +
-               " of 1 hide or 2 wool.";
-    case Obstacle::track_end:       return "The marker is at the end of its track.";
-    case Obstacle::nothing_to_cook: return "You have nothing to cook.";
-    case Obstacle::banners:         return "You do not have both banner resources of any unflipped tile.";
-    case Obstacle::all_flipped:     return "All tiles are flipped.";
-    case Obstacle::clean_types:     return "Clean needs at least two different types it takes.";
-    case Obstacle::clean_useless:   return "No roof is left, and there would be nothing to clear.";
-    case Obstacle::one_type:        return "The next space costs " + plain(trade_cost(q.me, discount)) + " of one type.";
-    case Obstacle::special_price:   return "It costs 2 in any mix of food and bone.";
-    case Obstacle::build_nothing:   return "You could pay for neither Furnish nor Trade, even with the discount.";
-    case Obstacle::no_cards:        return "There is no card left to draw.";
-    case Obstacle::boar_limit:      return "You have three boar already.";
-    case Obstacle::no_settler:      return "It needs a settler.";
-    case Obstacle::worker_limit:    return "All three black workers are out.";
-    case Obstacle::no_whorl:        return "No spindle whorl is left.";
-    }
-    return {};
-}
-
-// One small worker more in each round after the first, and the black ones (SB-009, SB-068).
-int free_small_workers(const State& state, const Player& player) {
-    return state.round - 1 + player.black_workers - player.small_workers.size() - player.second_small_workers.size();
-}
-
-bool large_worker_free(const Player& player) { return player.large_worker.empty(); }
-
-Set<Tile> tiles_with_room(const State& state, const Player& player) {
-    if (large_worker_free(player)) return tiles_of(player);
-    return free_small_workers(state, player) > 0 ? tiles_for_small(player) : Set<Tile>();
-}
-
-Obstacle obstacle(const State& state, const Player& player, Tile tile) {
-    return obstacle(state, player, player.storage.at_least(1), tile);
-}
-
-void take_action(Turn& turn, Tile tile) {
-    if (is_gather(tile)) return turn.push({.kind = StepKind::gather, .tile = tile});
-    switch (tile) {
-    case Tile::furnish: return start_furnish(turn, 0);
-    case Tile::cook:    return turn.push({.kind = StepKind::cook});
-    case Tile::craft:   return turn.push({.kind = StepKind::craft});
-    case Tile::clean:   return turn.push({.kind = StepKind::clean_pay});
-    case Tile::trade:   return start_trade(turn, 0);
-    default:            return turn.push({.kind = StepKind::pay_special, .tile = tile});
-    }
-}
+    .opens = worker_opens,
+    .moves = worker_moves,
+    .play = place,
+    .passed_over = retrieve,
+    .ask = ask_worker,
+    .label = label_worker,
+};
 
 }  // namespace skerry::skara_brae

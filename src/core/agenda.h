@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
@@ -46,7 +47,7 @@ struct Question {
     Seat seat;
     const PlayerOf<State>& me;
     const StepOf<State>& step;
-    std::span<const std::string> names = {};  // of the seats, for sentences
+    Names names = {};  // of the seats, for sentences
 };
 
 // A move being carried out: the table, the seat it concerns, and whom to tell. Games derive from it what they need.
@@ -317,7 +318,7 @@ inline constexpr SelectionRule<Turn> selecting{
 namespace agenda {
 
 template <class State>
-Question<State> question(const State& state, Seat seat, std::span<const std::string> names = {}) {
+Question<State> question(const State& state, Seat seat, Names names = {}) {
     const auto& player = state.players[seat];
     return {state, seat, player, player.agenda.back(), names};
 }
@@ -422,9 +423,16 @@ void hide_picks(State& view, Seats eyes) {
     }
 }
 
+// What a move touches, or the pick that it puts back. A game brings things_of(question, move) for its own moves.
+template <class State>
+std::vector<Thing> touches(const Question<State>& q, Move move) {
+    if (move == done) return {};
+    return things_of(q, is_put_back(move) ? put_back(move) : move);
+}
+
 // The question for a person.
 template <class State>
-Prompt prompt(const State& state, Seat seat, std::span<const std::string> names = {}) {
+Prompt prompt(const State& state, Seat seat, Names names = {}) {
     const Question<State> q = question(state, seat, names);
     const auto& rule = rule_of(q.step);
     Prompt prompt;
@@ -432,22 +440,27 @@ Prompt prompt(const State& state, Seat seat, std::span<const std::string> names 
     prompt.line = rule.line;
     if (rule.selection) rule.selection->describe(q, prompt);
     if (rule.ask) rule.ask(q, prompt);
+    // Only what no move touches is refused, and once.
+    MoveList possible;
+    moves(state, seat, possible);
+    std::vector<Thing> settled;
+    for (const Move move : possible)
+        for (Thing& thing : touches(q, move)) settled.push_back(std::move(thing));
+    std::erase_if(prompt.refused, [&](const Refusal& refusal) {
+        if (std::find(settled.begin(), settled.end(), refusal.thing) != settled.end()) return true;
+        settled.push_back(refusal.thing);
+        return false;
+    });
     return prompt;
 }
 
 // What the step of a seat calls a move; empty if it has no word of its own for it.
 template <class State>
-std::string label(const State& state, Seat seat, Move move, std::span<const std::string> names = {}) {
+std::string label(const State& state, Seat seat, Move move, Names names = {}) {
+    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
     const Question<State> q = question(state, seat, names);
     const auto& rule = rule_of(q.step);
     return rule.label ? rule.label(q, move) : std::string();
-}
-
-// What a move touches, or the pick that it puts back. A game brings things_of(question, move) for its own moves.
-template <class State>
-std::vector<Thing> touches(const Question<State>& q, Move move) {
-    if (move == done) return {};
-    return things_of(q, is_put_back(move) ? put_back(move) : move);
 }
 
 // Why the next step of a seat cannot be asked, in a position that somebody wrote.
@@ -491,6 +504,14 @@ PickList AgendaGame<State>::picked(const State& state, Seat seat) {
 template <class State>
 std::vector<Thing> AgendaGame<State>::touches(const State& state, Seat seat, Move move) {
     return agenda::touches(agenda::question(state, seat), move);
+}
+template <class State>
+std::string AgendaGame<State>::label(const State& state, Seat seat, Move move, Names names) {
+    return agenda::label(state, seat, move, names);
+}
+template <class State>
+Prompt AgendaGame<State>::prompt(const State& state, Seat seat, Names names) {
+    return agenda::prompt(state, seat, names);
 }
 template <class State>
 std::string AgendaGame<State>::move_text(Move move) {

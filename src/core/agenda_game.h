@@ -17,7 +17,9 @@ struct AgendaGame {
 
     static std::string move_text(Move move);
     static Result<Move> parse_move(std::string_view text);
+    static std::string label(const State& state, Seat seat, Move move, Names names = {});
     static std::vector<Thing> touches(const State& state, Seat seat, Move move);
+    static Prompt prompt(const State& state, Seat seat, Names names = {});
 };
 
 }  // namespace skerry

@@ -53,6 +53,8 @@ struct Prompt {
     std::vector<Refusal> refused;
     std::optional<Selection> selection;
     std::string silence;  // a question in somebody else's turn: the move that saying nothing means
+
+    void refuse(Thing thing, std::string reason) { refused.push_back({std::move(thing), std::move(reason)}); }
 };
 
 // A thing explained.

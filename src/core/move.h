@@ -33,8 +33,14 @@ constexpr std::uint64_t move_bits(Verb verb, Args... args) {
     return bits;
 }
 template <class Verb, class... Args>
-constexpr Move make_move(Verb verb, Args... args) {
+constexpr Move make(Verb verb, Args... args) {
     return std::bit_cast<Move>(move_bits(verb, args...));
+}
+
+// An argument of a move as what it stands for.
+template <class T>
+constexpr T arg(Move move, std::size_t i = 0) {
+    return static_cast<T>(move.args[i]);
 }
 
 // Two words that all games share (core/selection.h): the end of a selection, and a pick put back. So a game has fewer than

@@ -31,7 +31,7 @@ private:
     constexpr std::uint32_t code() const { return verb << 16u | first << 8u | second; }
 };
 constexpr Pick pick_of(Move move) { return {move.verb, move.args[0], move.args[1]}; }
-constexpr Move move_of(Pick pick) { return make_move(pick.verb, pick.first, pick.second); }
+constexpr Move move_of(Pick pick) { return make(pick.verb, pick.first, pick.second); }
 
 using PickList = List<Pick, 64>;
 

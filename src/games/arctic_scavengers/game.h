@@ -24,7 +24,6 @@ struct Game : AgendaGame<State> {
     static State imagine(const State& view, Random& random);
     static Result<void> inspect(const State& state);
 
-    static std::string label(const State& state, Seat seat, Move move, Names names = {});
     static Prompt prompt(const State& state, Seat seat, Names names = {});
     static std::string event_text(const Event& event, Names names);
     static std::vector<Entry> glossary();

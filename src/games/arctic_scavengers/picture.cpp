@@ -20,7 +20,7 @@ std::vector<Piece> force_pieces(const Force& force, Style style) {
     return pieces;
 }
 
-Whose whose_among(std::span<const std::string> names) {
+Whose whose_among(Names names) {
     return [names](const std::string& what, Seat owner) {
         return "the " + what + " of " + (owner.index() < names.size() ? names[owner.index()] : "the enemy");
     };
@@ -73,7 +73,7 @@ void draw_market(Picture& picture, const State& state) {
     if (!enemies.empty()) picture.list("Enemies", enemies);
 }
 
-void draw_pending(Picture& picture, const State& state, std::span<const std::string> names) {
+void draw_pending(Picture& picture, const State& state, Names names) {
     if (state.pending.stage != Stage::none) {
         const Pending pending = composed(state);
         const Bag<Kind> cards = cards_in(pending);
@@ -163,7 +163,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
 
 }  // namespace
 
-Picture Game::picture(const State& state, Seats eyes, std::span<const std::string> names) {
+Picture Game::picture(const State& state, Seats eyes, Names names) {
     Picture picture;
     std::string where = "Arctic Scavengers";
     if (state.phase == Phase::over)

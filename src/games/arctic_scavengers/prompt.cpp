@@ -47,7 +47,7 @@ std::string food_text(const State& state) {
     return text;
 }
 
-Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> names) {
+Prompt Game::prompt(const State& state, Seat seat, Names names) {
     Prompt prompt = agenda::prompt(state, seat, names);
     prompt.about = about(state, player_at(state, seat).agenda.back());
     return prompt;
@@ -74,11 +74,6 @@ std::string target_label(const Question& q, Move move) {
     }
     const Maybe<Leader> leader = player_at(q.state, arg<Seat>(move)).leader;
     return tribe_name(q, arg<Seat>(move)) + (leader ? ", " + title(*leader) : "");
-}
-
-std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string> names) {
-    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
-    return agenda::label(state, seat, move, names);
 }
 
 // ---- Events ----

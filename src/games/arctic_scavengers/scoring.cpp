@@ -183,7 +183,7 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
 }
 
 // Before the end: what everybody knows that a tribe has, and hidden what it may have besides.
-Ranking Game::ranking(const State& whole, std::span<const std::string> names) {
+Ranking Game::ranking(const State& whole, Names names) {
     Ranking ranking;
     ranking.final = whole.phase == Phase::over;
     const State state = ranking.final ? whole : view(whole, Seats::none());

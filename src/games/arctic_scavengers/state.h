@@ -266,15 +266,7 @@ static_assert(sizeof(State) <= 3043);
 SKERRY_ENUM(Verb, keep, act, hire, site, tribe, source, look, pile, spend, inspire, add, end, pass, use, target, strike,
             wound, guard, save, side, take, place, sink, pick, discard, recruit, fetch, fight, stay, prize, lose);
 
-template <class... Args>
-constexpr Move make(Verb verb, Args... args) {
-    return make_move(verb, args...);
-}
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
-template <class T>
-constexpr T arg(Move move, std::size_t i = 0) {
-    return static_cast<T>(move.args[i]);
-}
 
 SKERRY_ENUM(EventKind, leader_kept, leader_chosen, leader_shown, round_begins, draws, drawn, reshuffles, attrition,
             timer_off, completed, peeks, turn_begins, food, declares, shows, fizzles, digs, sees, digs_up, keeps, hires,

@@ -74,15 +74,15 @@ void refuse_built(const Question& q, Timing timing, Prompt& prompt) {
     const Set<Card> ready = ready_cards(board, timing);
     for (Card card : ready)
         if (const std::string_view reason = why_not_use(q.state, board, card); !reason.empty())
-            refuse(prompt, built_thing(card), filled(reason, [&](std::string_view place) {
-                       return place == "hand" ? plain(hand_size(board)) : words_of(card, place);
-                   }));
+            prompt.refuse(built_thing(card), filled(reason, [&](std::string_view place) {
+                              return place == "hand" ? plain(hand_size(board)) : words_of(card, place);
+                          }));
     for (Card card : board.cards[Zone::fresh])
         if (row(card).timing == timing && !ready.has(card) && !works_at_once(card))
-            refuse(prompt, built_thing(card), "It was built in this turn and works from the next one on.");
+            prompt.refuse(built_thing(card), "It was built in this turn and works from the next one on.");
     for (Card card : board.cards[Zone::used])
         if (row(card).timing == timing && !ready.has(card))
-            refuse(prompt, built_thing(card), "It has been used in this turn.");
+            prompt.refuse(built_thing(card), "It has been used in this turn.");
 }
 
 }  // namespace
@@ -109,10 +109,11 @@ void refuse_actions(const Question& q, Timing timing, Prompt& prompt) {
     refuse_built(q, Timing::yellow, prompt);
     if (may_offload(q.state, q.me.board)) return;
     const int timer = timer_coins(q.state);
-    refuse(prompt, offload_thing(),
-           q.me.board.offloaded ? "You have off-loaded a card in this turn."
-           : timer > 0 ? "Not while timer coins lie on the Symbol card: " + counted(timer, "is", "are") + " left."
-                       : "You have no card in your hand.");
+    prompt.refuse(offload_thing(),
+                  q.me.board.offloaded ? "You have off-loaded a card in this turn."
+                  : timer > 0
+                      ? "Not while timer coins lie on the Symbol card: " + counted(timer, "is", "are") + " left."
+                      : "You have no card in your hand.");
 }
 
 // ---- Using a card ----
@@ -383,7 +384,7 @@ const StepRule place_rule{
         [](const Question& q, Prompt& prompt) {
             prompt.line = title(*q.step.card) + ": lay a coin card on it.";
             for (Card card : kinds_in(q.me.board, Zone::hand))
-                if (!is_coin(card)) refuse(prompt, thing(card), "Only coin cards lie on a pallet.");
+                if (!is_coin(card)) prompt.refuse(thing(card), "Only coin cards lie on a pallet.");
         },
 };
 

@@ -216,7 +216,7 @@ void refuse_prices(const Question& q, Permit by, Zone zone, Prompt& prompt) {
             reason = "Its printed cost is more than " + plain(row(*by).n) + ".";
         else if (power < price)
             reason = "It costs " + plain(price) + " and you could pay " + plain(power) + ".";
-        refuse(prompt, price_thing(card), std::move(reason));
+        prompt.refuse(price_thing(card), std::move(reason));
     }
 }
 

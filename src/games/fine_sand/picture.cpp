@@ -115,7 +115,7 @@ void draw_campaign(Picture& picture, const State& state) {
 
 }  // namespace
 
-Picture Game::picture(const State& state, Seats eyes, std::span<const std::string> names) {
+Picture Game::picture(const State& state, Seats eyes, Names names) {
     Picture picture;
     std::string where = "Fine Sand";
     if (state.setup.mode == Mode::fable) where += ", Fable round " + plain(state.setup.campaign.played + 1);

@@ -8,13 +8,7 @@
 // Decisions, moves and events in sentences.
 namespace skerry::fine_sand {
 
-void refuse(Prompt& prompt, Thing thing, std::string reason) {
-    for (const Refusal& refusal : prompt.refused)
-        if (refusal.thing == thing) return;
-    prompt.refused.push_back({std::move(thing), std::move(reason)});
-}
-
-Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> names) {
+Prompt Game::prompt(const State& state, Seat seat, Names names) {
     Prompt prompt = agenda::prompt(state, seat, names);
     if (const auto card = state.players[seat].agenda.back().card) prompt.about.push_back(built_thing(*card));
     return prompt;
@@ -43,7 +37,7 @@ constexpr std::array<std::pair<Verb, std::string_view>, 13> labels{{
 
 }  // namespace
 
-std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string> names) {
+std::string Game::label(const State& state, Seat seat, Move move, Names names) {
     if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
     if (std::string own = agenda::label(state, seat, move, names); !own.empty()) return own;
     const auto row =

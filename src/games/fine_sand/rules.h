@@ -70,8 +70,6 @@ inline constexpr const auto* selection = &selecting<Rule, Turn>;
 
 const StepRule& rule_of(const Step& step);
 std::vector<Thing> things_of(const Question& q, Move move);
-// Says once why a thing is not possible.
-void refuse(Prompt& prompt, Thing thing, std::string reason);
 // Of things that are wrong in a position or a setup, the first. "{who}" is somebody's name.
 Result<void> first_fault(std::initializer_list<std::pair<bool, std::string_view>> faults, std::string_view who = {});
 

@@ -76,7 +76,7 @@ std::string solo_verdict(const State& state) {
 
 // While turns overlap the public score is that of the boards as everybody saw them last. How many cards lie there is
 // always known, so nothing is hidden.
-Ranking Game::ranking(const State& whole, std::span<const std::string> names) {
+Ranking Game::ranking(const State& whole, Names names) {
     Ranking ranking;
     ranking.final = whole.phase == Phase::over;
     const State state = ranking.final ? whole : view(whole, Seats::none());

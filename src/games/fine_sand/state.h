@@ -146,15 +146,7 @@ static_assert(sizeof(State) <= 1466);
 SKERRY_ENUM(Verb, mulligan, draw, use, ring, build, pay, offload, dump, remove, place, discard, take, reveal, bonus,
             swap, end);
 
-template <class... Args>
-constexpr Move make(Verb verb, Args... args) {
-    return make_move(verb, args...);
-}
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
-template <class T>
-constexpr T arg(Move move, std::size_t i = 0) {
-    return static_cast<T>(move.args[i]);
-}
 
 SKERRY_ENUM(EventKind, keeps_hand, draws, draws_card, reshuffle, coins, depleted, uses, discards, keeps, takes, reveals,
             rings, builds, pays, pays_coin, offloads, offloads_card, removes, places, limit, finished, all_chosen,

@@ -111,7 +111,7 @@ void ask_red(const Question& q, Prompt& prompt) {
         refuse_prices(q, {}, Zone::hand, prompt);
     } else {
         prompt.line = "Use cards, or end Step 2.";
-        refuse(prompt, slots_thing(), "You have built " + cards(board.builds) + ", as many as your slots allow.");
+        prompt.refuse(slots_thing(), "You have built " + cards(board.builds) + ", as many as your slots allow.");
     }
     refuse_actions(q, Timing::step2a, prompt);
 }

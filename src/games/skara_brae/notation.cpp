@@ -47,6 +47,7 @@ std::string payment_text(Move move) { return text_of(paid_by(move)); }
 std::optional<Move> parse_payment(Words words) {
     const auto paid = bag_in(words);
     if (!paid || paid->empty() || paid->total() > 7) return std::nullopt;
+    if (paid->at_least(1).size() > clean_sides[1].types.size()) return std::nullopt;  // nothing costs more types
     return payment(*paid);
 }
 std::vector<Thing> payment_things(Move move) {

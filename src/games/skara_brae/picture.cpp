@@ -27,7 +27,7 @@ void draw_sets(Picture& picture, const State& state) {
     }
 }
 
-void draw_order(Picture& picture, const State& state, std::span<const std::string> names) {
+void draw_order(Picture& picture, const State& state, Names names) {
     const auto stack = [&](std::string_view label, const Stack& markers) {
         std::string text;
         for (std::size_t i = markers.size(); i-- > 0;) {
@@ -158,7 +158,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
 
 }  // namespace
 
-Picture Game::picture(const State& state, Seats eyes, std::span<const std::string> names) {
+Picture Game::picture(const State& state, Seats eyes, Names names) {
     Picture picture;
     std::string where = "Skara Brae";
     if (state.phase == Phase::over)

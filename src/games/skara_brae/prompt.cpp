@@ -15,7 +15,7 @@ std::vector<Thing> about(const Step& step) {
     return things;
 }
 
-Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> names) {
+Prompt Game::prompt(const State& state, Seat seat, Names names) {
     Prompt prompt = agenda::prompt(state, seat, names);
     prompt.about = about(state.players[seat].agenda.back());
     return prompt;

@@ -93,7 +93,7 @@ std::string solo_verdict(const Setup& setup, int total) {
 }  // namespace
 
 // Ties: the marker highest on the stack is ahead (SB-084), so that no two players share a place.
-Ranking Game::ranking(const State& state, std::span<const std::string> names) {
+Ranking Game::ranking(const State& state, Names names) {
     Ranking ranking;
     ranking.final = state.phase == Phase::over;
     if (state.focus.empty()) ranking.leave_out(Category::focus);

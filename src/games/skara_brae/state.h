@@ -119,19 +119,11 @@ SKERRY_ENUM(Verb, keep, pass, take, task, skip, use, knives, harvest, place, end
 SKERRY_ENUM(Clearing, midden, slider);
 SKERRY_ENUM(Mustering, harvest, settler);  // not said: both
 
-template <class... Args>
-constexpr Move make(Verb verb, Args... args) {
-    return make_move(verb, args...);
-}
 template <class T>
 constexpr Pick pick(Verb verb, T what) {
     return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(what)};
 }
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
-template <class T>
-constexpr T arg(Move move, std::size_t i = 0) {
-    return static_cast<T>(move.args[i]);
-}
 // A payment lists its resources one by one in the order of the enum, each as 1 + its index.
 inline Move payment(const Goods& goods) {
     SKERRY_CHECK(goods.total() <= static_cast<int>(sizeof(Move::args)));

@@ -159,7 +159,6 @@ void action_moves(const Question& q, MoveList& out) {
 void ask_action(const Question& q, Prompt& prompt) {
     const Villager villager = *q.step.villager;
     prompt.line = "What does the " + title(villager) + " do?";
-    const Refusals refusals(q, prompt);
     const auto refuse = [&](const Thing& thing, const Alternative& alternative) {
         const std::string_view why = obstacle(q, alternative);
         if (why.empty()) return;
@@ -168,7 +167,7 @@ void ask_action(const Question& q, Prompt& prompt) {
                               {"bells", plain(max_bells(q.state, q.me))},
                               {"price", explain(price)},
                               {"units", plain(units_available(q.state, q.me, priced_in(price.items)))}}};
-        refusals.add(thing, filled(why, numbers));
+        prompt.refuse(thing, filled(why, numbers));
     };
     if (copies(villager)) {
         for (Villager target : copy_targets(q)) refuse(thing(target), alternative_of(target, 0));
@@ -307,8 +306,7 @@ std::string label_recruit(const Question& q, Move move) {
 }
 
 void ask_recruit(const Question& q, Prompt& prompt) {
-    const Refusals refusals(q, prompt);
-    for (Villager card : q.state.row) refusals.add(thing(card), "The Scholar copies it.");
+    for (Villager card : q.state.row) prompt.refuse(thing(card), "The Scholar copies it.");
 }
 
 void recruit_one(Turn& turn, const Step&, Move move) {

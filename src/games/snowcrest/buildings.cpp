@@ -36,11 +36,10 @@ void type_moves(const Question& q, MoveList& out) {
 }
 
 void ask_type(const Question& q, Prompt& prompt) {
-    const Refusals refusals(q, prompt);
     for (Building building : each<Building>())
-        refusals.add(thing(building), can_place(q.state, q.me, building)
-                                          ? "The card builds another type."
-                                          : "No " + title(building) + " is left in the supply.");
+        prompt.refuse(thing(building), can_place(q.state, q.me, building)
+                                           ? "The card builds another type."
+                                           : "No " + title(building) + " is left in the supply.");
 }
 
 std::string label_type(const Question&, Move move) {
@@ -77,11 +76,10 @@ void raze_moves(const Question& q, MoveList& out) {
 }
 
 void ask_tile(const Question& q, Prompt& prompt) {
-    const Refusals refusals(q, prompt);
     for (TileFace face : each<TileFace>())
         if (tiles_with(q.me, face) > 0)
-            refusals.add(thing(face),
-                         "The supply has no " + title(*q.step.building) + ", so one of your own must go back.");
+            prompt.refuse(thing(face),
+                          "The supply has no " + title(*q.step.building) + ", so one of your own must go back.");
 }
 
 std::string label_tile(const Question&, Move move) { return "Give back a " + title(arg<TileFace>(move)); }

@@ -62,8 +62,8 @@ void ask_respond(const Question& q, Prompt& prompt) {
     const std::string more = amount(q.step.count + 1, Resource::bell);
     prompt.line = seat_name(Game::info, q.state.active, q.names) + " announces " +
                   amount(q.step.count, Resource::bell) + ". Do you ring " + more + "?";
-    Refusals(q, prompt).add(thing(Resource::bell),
-                            "It takes " + more + ", and you can ring " + plain(max_bells(q.state, q.me)) + ".");
+    prompt.refuse(thing(Resource::bell),
+                  "It takes " + more + ", and you can ring " + plain(max_bells(q.state, q.me)) + ".");
 }
 
 std::string label_respond(const Question& q, Move move) {

@@ -118,7 +118,7 @@ void ask_payment(const Question& q, Prompt& prompt) {
     const Owed owed = still_owed(q);
     prompt.line = "Pay " + amount(owed.missing, owed.what) + (q.state.picked.empty() ? "." : " more.");
     const std::string kind = owed.what == Item::wild ? "resource" : word_of(owed.what);
-    refuse_sources(q, "It gives no " + kind + ".", Refusals(q, prompt));
+    refuse_sources(q, "It gives no " + kind + ".", prompt);
 }
 
 }  // namespace
@@ -129,26 +129,26 @@ const StepRule payment_rule{
 
 Owed still_owed(const Question& q) { return missing_after(q, q.state.picked); }
 
-void refuse_sources(const Question& q, const std::string& no_help, const Refusals& refusals) {
+void refuse_sources(const Question& q, const std::string& no_help, Prompt& prompt) {
     for (Resource resource : each<Resource>())
-        if (q.me.tokens[resource] > 0) refusals.add(thing(resource), no_help);
+        if (q.me.tokens[resource] > 0) prompt.refuse(thing(resource), no_help);
     for (Building building : each<Building>()) {
-        if (q.me.tiles[building] > 0) refusals.add(thing(face_of(building, false)), no_help);
+        if (q.me.tiles[building] > 0) prompt.refuse(thing(face_of(building, false)), no_help);
         if (q.me.used_tiles[building] > 0)
-            refusals.add(thing(face_of(building, true)), "It is face down until your tiles are restocked.");
+            prompt.refuse(thing(face_of(building, true)), "It is face down until your tiles are restocked.");
     }
     for (Cell cell : occupied(q.me))
-        refusals.add(thing(cell), q.me.face_down.has(cell) ? "It is face down until you rest."
-                                  : q.state.busy == Maybe<Cell>(cell) && is_active(q.state, q.me)
-                                      ? "Its own action is under way."
-                                  : q.state.payment.except_cell == Maybe<Cell>(cell) ? "It is being replaced."
-                                  : is_starter(*q.me.village[cell])                  ? "Starters do not pay."
-                                                                                     : no_help);
+        prompt.refuse(thing(cell), q.me.face_down.has(cell) ? "It is face down until you rest."
+                                   : q.state.busy == Maybe<Cell>(cell) && is_active(q.state, q.me)
+                                       ? "Its own action is under way."
+                                   : q.state.payment.except_cell == Maybe<Cell>(cell) ? "It is being replaced."
+                                   : is_starter(*q.me.village[cell])                  ? "Starters do not pay."
+                                                                                      : no_help);
     for (Villager card : q.me.hand)
         if (card != Villager::unknown)
-            refusals.add(thing(card), q.state.payment.except_card == Maybe<Villager>(card)
-                                          ? "It is the card that is being added."
-                                          : no_help);
+            prompt.refuse(thing(card), q.state.payment.except_card == Maybe<Villager>(card)
+                                           ? "It is the card that is being added."
+                                           : no_help);
 }
 
 Means means_to_pay(const State& state, const Player& player, Item what) {

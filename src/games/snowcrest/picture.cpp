@@ -159,7 +159,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
 
 }  // namespace
 
-Picture Game::picture(const State& state, Seats eyes, std::span<const std::string> names) {
+Picture Game::picture(const State& state, Seats eyes, Names names) {
     Picture picture;
     std::string right;
     if (state.phase == Phase::purchase) right = "first villagers";

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "core/sentence.h"
 #include "games/snowcrest/game.h"
 #include "games/snowcrest/names.h"
@@ -36,30 +34,11 @@ std::string silence(const State& state, Seat seat) {
 
 }  // namespace
 
-Refusals::Refusals(const Question& q, Prompt& prompt) : prompt_(prompt) {
-    MoveList moves;
-    agenda::moves(q.state, q.seat, moves);
-    for (Move move : moves)
-        for (const Thing& thing : agenda::touches(q, move)) touched_.push_back(thing);
-}
-
-void Refusals::add(const Thing& thing, std::string reason) const {
-    if (std::find(touched_.begin(), touched_.end(), thing) != touched_.end()) return;
-    for (const Refusal& refusal : prompt_.refused)
-        if (refusal.thing == thing) return;
-    prompt_.refused.push_back({thing, std::move(reason)});
-}
-
-Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> names) {
+Prompt Game::prompt(const State& state, Seat seat, Names names) {
     Prompt prompt = agenda::prompt(state, seat, names);
     prompt.about = about(state, state.players[seat].agenda.back());
     if (seat != state.active) prompt.silence = silence(state, seat);
     return prompt;
-}
-
-std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string> names) {
-    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
-    return agenda::label(state, seat, move, names);
 }
 
 // ---- Events ----

@@ -28,17 +28,6 @@ const StepRule& rule_of(const Step& step);
 // What a move touches (notation.cpp).
 std::vector<Thing> things_of(const Question& q, Move move);
 
-// Says why things cannot be chosen: each once, and none that a move touches (prompt.cpp).
-class Refusals {
-public:
-    Refusals(const Question& q, Prompt& prompt);
-    void add(const Thing& thing, std::string reason) const;
-
-private:
-    std::vector<Thing> touched_;
-    Prompt& prompt_;
-};
-
 // ---- table.cpp: seats, tokens, Omens, Scrolls, the row, Achievements ------------------------------------------
 inline bool solo(const State& state) { return state.setup.mode == Mode::solo; }
 inline bool over(const State& state) { return state.phase == Phase::over; }
@@ -176,7 +165,7 @@ void spend(Turn& turn, const Picked& picked);
 inline Pick pick_of(Source source) { return skerry::pick_of(make(Verb::pay, source)); }
 inline Source source_of(Pick pick) { return static_cast<Source>(pick.first); }
 // What is there and cannot be used, whatever is to be paid; all else that is there gets `no_help`.
-void refuse_sources(const Question& q, const std::string& no_help, const Refusals& refusals);
+void refuse_sources(const Question& q, const std::string& no_help, Prompt& prompt);
 // The kind of resource that the payment is about, and how much of it is still missing.
 struct Owed {
     Item what;

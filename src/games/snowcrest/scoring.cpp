@@ -92,7 +92,7 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
 
 // Ties: the most resources in all; still tied, the victory is shared. Before the end hands are hidden, and with them
 // majorities that they may win or lose.
-Ranking Game::ranking(const State& whole, std::span<const std::string> names) {
+Ranking Game::ranking(const State& whole, Names names) {
     Ranking ranking;
     ranking.final = over(whole);
     const State state = ranking.final ? whole : view(whole, Seats::none());

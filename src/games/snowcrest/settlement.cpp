@@ -320,7 +320,7 @@ struct Settling {
 void ask_give(const Question& q, Prompt& prompt) {
     prompt.line = "Give " + listed(still_unmet(q)) + (q.state.picked.empty() ? "" : " more") + " to " +
                   card_on_table(q.state) + ".";
-    refuse_sources(q, "Nothing that is demanded can be met with it.", Refusals(q, prompt));
+    refuse_sources(q, "Nothing that is demanded can be met with it.", prompt);
 }
 
 // ---- The Forest (6.4) ----

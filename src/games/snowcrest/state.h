@@ -136,15 +136,7 @@ constexpr TileFace face_of(Building building, bool used) {
 constexpr Building building_of(TileFace face) { return static_cast<Building>(static_cast<int>(face) % 3); }
 constexpr bool is_used(TileFace face) { return face >= TileFace::used_farm; }
 
-template <class... Args>
-constexpr Move make(Verb verb, Args... args) {
-    return make_move(verb, args...);
-}
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
-template <class T>
-constexpr T arg(Move move, std::size_t i = 0) {
-    return static_cast<T>(move.args[i]);
-}
 // What a move refuses: items one by one in the order of the enum, each as 1 + its index.
 constexpr Move refusal_of(const List<Item, 4>& items) {
     Move move = make(Verb::refuse);

@@ -46,18 +46,18 @@ void ask_main(const Question& q, Prompt& prompt) {
     prompt.line = must_rest                         ? "Three villagers lie face down in a line: rest."
                   : verb_of(moves[0]) == Verb::rest ? "There is nobody to activate and nothing to add: rest."
                                                     : "Activate a villager, or add a new one.";
-    const Refusals refusals(q, prompt);
-    for (Cell cell : q.me.face_down) refusals.add(thing(cell), "It is face down until you rest.");
+    for (Cell cell : q.me.face_down) prompt.refuse(thing(cell), "It is face down until you rest.");
     const std::string in_line = "Three villagers lie face down in a line: you must rest.";
     if (must_rest)
-        for (Cell cell : occupied(q.me)) refusals.add(thing(cell), in_line);
+        for (Cell cell : occupied(q.me)) prompt.refuse(thing(cell), in_line);
     const int barley = units_available(q.state, q.me, Item::barley);
     for_each_newcomer(q, [&](Villager card) {
         const int cost = card_of(card).cost, payable = barley - (barley_to_add[card] - cost);
-        refusals.add(thing(card), must_rest         ? in_line
-                                  : payable >= cost ? "There is no cell for it that leaves enough barley to pay for it."
-                                                    : "It costs " + amount(cost, Resource::barley) +
-                                                          ", and you can pay " + plain(payable) + ".");
+        prompt.refuse(thing(card),
+                      must_rest ? in_line
+                      : payable >= cost
+                          ? "There is no cell for it that leaves enough barley to pay for it."
+                          : "It costs " + amount(cost, Resource::barley) + ", and you can pay " + plain(payable) + ".");
     });
 }
 

@@ -89,7 +89,7 @@ void draw_row(Picture& picture, const State& state, int row) {
     if (anybody) picture.line(pieces);
 }
 
-void draw_map(Picture& picture, const State& state, std::span<const std::string> names) {
+void draw_map(Picture& picture, const State& state, Names names) {
     std::vector<Piece> legend;
     for (std::size_t i = 0; i < state.players.size(); ++i)
         legend.push_back({std::string(1, seat_letters[i]) + " " + names[i]});
@@ -121,7 +121,7 @@ void draw_market(Picture& picture, const State& state) {
 }
 
 // Who looks on sees how far he is: [x] worth points now, [ ] not yet.
-void draw_goals(Picture& picture, const State& state, Seats eyes, std::span<const std::string> names) {
+void draw_goals(Picture& picture, const State& state, Seats eyes, Names names) {
     for (const GoalSlot& slot : state.goals) {
         std::vector<Piece> pieces{{title(slot.goal) + ":", Style::accent},
                                   {tiers_of(slot.goal) + "; die " + dice_of(slot.goal) + "."}};
@@ -206,7 +206,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
 
 }  // namespace
 
-Picture Game::picture(const State& state, Seats eyes, std::span<const std::string> names) {
+Picture Game::picture(const State& state, Seats eyes, Names names) {
     Picture picture;
     std::string where = "Tundra", right;
     if (state.phase == Phase::over)

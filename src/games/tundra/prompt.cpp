@@ -1,32 +1,10 @@
-#include <set>
-
 #include "core/sentence.h"
 #include "games/tundra/game.h"
 #include "games/tundra/names.h"
 #include "games/tundra/rules.h"
 
-// Decisions, moves and events in sentences.
+// Events in sentences. What a step asks and what its moves are called stands with its rule.
 namespace skerry::tundra {
-
-Prompt Game::prompt(const State& state, Seat seat, std::span<const std::string> names) {
-    const Question q = agenda::question(state, seat);
-    Prompt prompt = agenda::prompt(state, seat, names);
-    // Only what no move touches is refused, and once.
-    std::set<std::string> settled;
-    MoveList possible;
-    moves(state, seat, possible);
-    for (Move move : possible)
-        for (const Thing& touched : agenda::touches(q, move)) settled.insert(touched.id);
-    std::erase_if(prompt.refused, [&](const Refusal& refusal) { return !settled.insert(refusal.thing.id).second; });
-    return prompt;
-}
-
-std::string Game::label(const State& state, Seat seat, Move move, std::span<const std::string> names) {
-    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
-    return agenda::label(state, seat, move, names);
-}
-
-// ---- Events ----
 
 namespace {
 

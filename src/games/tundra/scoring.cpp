@@ -129,7 +129,7 @@ int personal_points(const State& state, const Player& player) {
 
 // Personal goals are shown, and count, when the game is over; till then they are hidden points, from 0 up. Ties:
 // resources, then berries, then shared.
-Ranking Game::ranking(const State& state, std::span<const std::string> names) {
+Ranking Game::ranking(const State& state, Names names) {
     Ranking ranking;
     ranking.final = state.phase == Phase::over;
     if (!with_personal_goals(state.setup)) ranking.leave_out(Category::personal_goal);

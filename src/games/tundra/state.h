@@ -173,15 +173,7 @@ SKERRY_ENUM(Verb, keep, put, replace, move, walk, gain, bonus, reroll, nudge, bu
             finish, build, hire, pay, gather, upgrade, spare, take, renew, discard, turn, swap);
 SKERRY_ENUM(Sign, up, down);
 
-template <class... Args>
-constexpr Move make(Verb verb, Args... args) {
-    return make_move(verb, args...);
-}
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
-template <class T>
-constexpr T arg(Move move, std::size_t i = 0) {
-    return static_cast<T>(move.args[i]);
-}
 // An argument that may be left out.
 template <NamedEnum E>
 constexpr int maybe(E e) {

@@ -6,8 +6,6 @@
 // Decisions, moves and events in sentences. What a step asks stands with its rule.
 namespace skerry::new_game {
 
-Prompt Game::prompt(const State& state, Seat seat, Names names) { return agenda::prompt(state, seat, names); }
-
 std::string Game::label(const State& state, Seat seat, Move move, Names names) {
     if (move == done) return "Fill the shore";
     if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);

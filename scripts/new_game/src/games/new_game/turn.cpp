@@ -83,7 +83,7 @@ struct Lay {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
         for (Pebble pebble : q.me.hand.at_least(1) & all_pebbles)
-            offer(pick_of(make_move(Verb::lay, pebble)), q.me.hand[pebble]);
+            offer(pick_of(make(Verb::lay, pebble)), q.me.hand[pebble]);
     }
     static Limits limits(const Question&) { return {1, highest_number}; }
     static bool picks(Move move) { return verb_of(move) == Verb::lay; }

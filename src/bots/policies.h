@@ -26,14 +26,13 @@ private:
 template <Game G>
 class RandomPolicy {
 public:
-    explicit RandomPolicy(const Seed& seed) : generator_(seed), random_(generator_) {}
+    explicit RandomPolicy(const Seed& seed) : rng_(seed) {}
     Move choose(const Decision<G>& decision) {
-        return decision.moves()[random_.below(static_cast<std::uint32_t>(decision.moves().size()))];
+        return decision.moves()[rng_.below(static_cast<std::uint32_t>(decision.moves().size()))];
     }
 
 private:
-    Generator generator_;
-    Random random_;
+    SplitMix64 rng_;
 };
 
 // The move after which the seat stands best by the game's own judgement, once what it began is carried out.

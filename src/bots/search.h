@@ -26,6 +26,7 @@ namespace skerry {
 class SplitMix64 {
 public:
     explicit SplitMix64(std::uint64_t seed) : state_(seed) {}
+    explicit SplitMix64(const Seed& seed) { std::memcpy(&state_, seed.bytes.data(), sizeof state_); }
     static constexpr std::uint64_t mix(std::uint64_t n) {
         n = (n ^ n >> 30) * 0xbf58476d1ce4e5b9;
         n = (n ^ n >> 27) * 0x94d049bb133111eb;

@@ -404,7 +404,7 @@ template <class Turn>
 template <class Turn>
 [[gnu::always_inline]] inline bool play(Turn& turn, Move move, Order order = Order::any) {
     const auto& rule = rule_of(turn.me.agenda.back());
-    if (rule.selection && (move == done || is_put_back(move) || rule.selection->picks(move)))
+    if (rule.selection && (!rule.moves || move == done || is_put_back(move) || rule.selection->picks(move)))
         return play_selection(turn, rule, move, order);
     const auto step = turn.me.agenda.pop();
     rule.play(turn, step, move);

@@ -72,17 +72,14 @@ public:
         const std::uint64_t bits = move_bits(verb, args...);
         std::memcpy(&moves_[size_++], &bits, sizeof bits);
     }
-    // A move for each of these as its second argument.
+    // A move for each of these as its last argument.
+    template <class Verb, class Range>
+    void push_each(Verb verb, const Range& firsts) {
+        push_all(move_bits(verb), 8, firsts);
+    }
     template <class Verb, class First, class Range>
     void push_each(Verb verb, First first, const Range& seconds) {
-        const std::uint64_t bits = move_bits(verb, first);
-        std::size_t size = size_;
-        for (const auto second : seconds) {
-            SKERRY_CHECK(size < capacity);
-            const std::uint64_t move = bits | move_bits(std::uint8_t{0}, std::uint8_t{0}, second);
-            std::memcpy(&moves_[size++], &move, sizeof move);
-        }
-        size_ = size;
+        push_all(move_bits(verb, first), 16, seconds);
     }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
@@ -96,6 +93,17 @@ public:
     }
 
 private:
+    template <class Range>
+    void push_all(std::uint64_t bits, int shift, const Range& arguments) {
+        std::size_t size = size_;
+        for (const auto argument : arguments) {
+            SKERRY_CHECK(size < capacity);
+            const std::uint64_t move = bits | static_cast<std::uint64_t>(argument) << shift;
+            std::memcpy(&moves_[size++], &move, sizeof move);
+        }
+        size_ = size;
+    }
+
     std::size_t size_ = 0;
     std::array<Move, capacity> moves_;
 };

@@ -298,6 +298,16 @@ TEST(Move, is_one_integer) {
     EXPECT_DEATH(moves.push(b), "broken invariant");
 }
 
+TEST(Move, a_list_takes_one_for_each_of_a_set) {
+    MoveList moves;
+    moves.push_each(1, Set<Colour>::of(std::array{Colour::blue, Colour::red}));
+    moves.push_each(2, Colour::white, std::array{Colour::red});
+    ASSERT_EQ(moves.size(), 3u);
+    EXPECT_EQ(moves[0], make(1, Colour::red));
+    EXPECT_EQ(moves[1], make(1, Colour::blue));
+    EXPECT_EQ(moves[2], make(2, Colour::white, Colour::red));
+}
+
 TEST(Picture, breaks_lines_at_80_columns) {
     Picture picture;
     picture.heading("Left", "right");

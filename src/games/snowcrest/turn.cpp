@@ -20,7 +20,7 @@ constexpr Each<Villager, std::uint8_t> barley_to_add = [] {
 
 void main_moves(const Question& q, MoveList& out) {
     if (has_line(q.me.face_down)) return out.push(Verb::rest);
-    for (Cell cell : occupied(q.me) - q.me.face_down) out.push(Verb::activate, cell);
+    out.push_each(Verb::activate, occupied(q.me) - q.me.face_down);
     const Means means = means_to_pay(q.state, q.me, Item::barley);
     const int barley = means.units();
     // Where a card may go if this much barley is left beyond its cost, for the villager there cannot pay any more.

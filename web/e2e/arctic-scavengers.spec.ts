@@ -1,4 +1,5 @@
-// Arctic Scavengers at the table: an action grows card by card, a sniper is answered by a medic in another browser, whole games.
+// Arctic Scavengers at the table: an action grows card by card, a sniper is answered by a medic in another browser,
+// whole games.
 import type { Browser, Page } from '@playwright/test'
 import { expect, me, Person, test, violations } from './table'
 
@@ -31,6 +32,7 @@ async function drive(person: Person, table: string, plan: Player): Promise<void>
   await person.page.exposeFunction('answer', plan.answer)
   await person.page.evaluate(async (table) => {
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
+    const exposed = window as unknown as Player
     let id = 0
     await new Promise<void>((resolve) => {
       let busy = -1
@@ -40,19 +42,21 @@ async function drive(person: Person, table: string, plan: Player): Promise<void>
         if (message.type !== 'table') return
         if (message.table.state === 'over') return resolve()
         const mine = message.table.mine[0]
-        void (window as any).hear(mine, message.view.players[mine].hand)
+        void exposed.hear(mine, message.view.players[mine].hand)
         const decision = message.decisions[0]
         if (!decision) socket.send(JSON.stringify({ do: 'hurry', table }))
         if (!decision || busy === message.seq) return
         busy = message.seq
-        const move = await (window as any).answer({
+        const move = await exposed.answer({
           seat: decision.seat,
           decision: decision.decision,
           moves: decision.moves.map((one: { text: string }) => one.text),
           round: message.view.round,
         })
         if (move === null) return resolve()
-        socket.send(JSON.stringify({ do: 'play', table, seat: decision.seat, seq: message.seq, move, id: String(++id) }))
+        socket.send(
+          JSON.stringify({ do: 'play', table, seat: decision.seat, seq: message.seq, move, id: String(++id) }),
+        )
       }
     })
     socket.close()
@@ -63,7 +67,9 @@ async function drive(person: Person, table: string, plan: Player): Promise<void>
 const shortest: Player = {
   hear: () => {},
   answer: async ({ moves }) =>
-    ['end', 'done', 'pass'].find((move) => moves.includes(move)) ?? moves.find((move) => /^(fight|add) /.test(move)) ?? moves[0]!,
+    ['end', 'done', 'pass'].find((move) => moves.includes(move)) ??
+    moves.find((move) => /^(fight|add) /.test(move)) ??
+    moves[0]!,
 }
 
 const count = (hand: Record<string, number>, kind: string) => hand[kind] ?? 0
@@ -97,7 +103,8 @@ class Plan implements Player {
       // All of the hand that takes part; medicine only where it pays.
       return moves.find((move) => move.startsWith('add ')) ?? 'done'
     }
-    if (asked.decision === 'dig_keep') return ['take medkit', 'take pills', 'take rifle', 'take net'].find((move) => moves.includes(move)) ?? 'done'
+    if (asked.decision === 'dig_keep')
+      return ['take medkit', 'take pills', 'take rifle', 'take net'].find((move) => moves.includes(move)) ?? 'done'
     if (asked.decision !== 'gather') return moves.find((move) => move === 'pass') ?? moves[0]!
 
     // The others hear of their new cards at about the same time.
@@ -132,7 +139,13 @@ class Plan implements Player {
     if (count(this.hands[victim]!, 'scavenger') === 0) return null
     for (const sniper of [0, 1, 2])
       for (const medic of [0, 1, 2])
-        if (new Set([victim, sniper, medic]).size === 3 && !this.ended.has(sniper) && !this.ended.has(medic) && count(this.hands[sniper]!, 'sniper_team') > 0 && count(this.hands[medic]!, 'medic') > 0)
+        if (
+          new Set([victim, sniper, medic]).size === 3 &&
+          !this.ended.has(sniper) &&
+          !this.ended.has(medic) &&
+          count(this.hands[sniper]!, 'sniper_team') > 0 &&
+          count(this.hands[medic]!, 'medic') > 0
+        )
           return { victim, sniper, medic }
     return null
   }
@@ -145,7 +158,11 @@ async function passing(pages: Page[], until: () => Promise<boolean>): Promise<vo
       async () => {
         if (await until()) return true
         for (const page of pages)
-          await page.evaluate(() => document.querySelector<HTMLElement>('.page:not([data-busy="true"]) .bar [data-move="pass"]:not(:disabled)')?.click())
+          await page.evaluate(() =>
+            document
+              .querySelector<HTMLElement>('.page:not([data-busy="true"]) .bar [data-move="pass"]:not(:disabled)')
+              ?.click(),
+          )
         return until()
       },
       { intervals: [100] },
@@ -173,7 +190,9 @@ test('a sniper shoots, a medic in another browser saves', async ({ ann, browser 
     const plan = new Plan()
     // Hands of others are known once they have been asked; before the plan looks, everybody has told what he holds.
     const driving = people.map((person) => drive(person, id, plan))
-    await Promise.race([Promise.all(driving), expect.poll(() => plan.done, { timeout: 60_000 }).toBe(true)]).catch(() => {})
+    await Promise.race([Promise.all(driving), expect.poll(() => plan.done, { timeout: 60_000 }).toBe(true)]).catch(
+      () => {},
+    )
     scene = plan.scene
   }
   expect(scene, 'no game came to the scene').not.toBeNull()
@@ -204,11 +223,15 @@ test('a sniper shoots, a medic in another browser saves', async ({ ann, browser 
   const saves = saver.locator('.hand [data-thing="card:medic"].choosable')
   await expect(saves.first()).toBeVisible()
   await saves.first().click()
-  for (const page of [hunted, shooter, saver]) await expect(page.getByRole('log', { name: 'Game log' })).toContainText('saves with Medic')
+  for (const page of [hunted, shooter, saver])
+    await expect(page.getByRole('log', { name: 'Game log' })).toContainText('saves with Medic')
   // Nobody has more to say: the action goes on with the person.
-  const goes_on = async () => /gather|dig_keep/.test((await hunted.locator('.arctic').getAttribute('data-decision')) ?? '')
+  const goes_on = async () =>
+    /gather|dig_keep/.test((await hunted.locator('.arctic').getAttribute('data-decision')) ?? '')
   await passing([shooter, saver], goes_on)
-  await expect(hunted.getByRole('log', { name: 'Game log' })).toContainText(action === 'hunt' ? 'has 1 food more' : 'looks at 1 card')
+  await expect(hunted.getByRole('log', { name: 'Game log' })).toContainText(
+    action === 'hunt' ? 'has 1 food more' : 'looks at 1 card',
+  )
   for (const person of people.slice(1)) {
     expect(person.errors).toEqual([])
     await person.context.close()
@@ -223,7 +246,15 @@ test('everything on, against bots, to the end', async ({ ann, page }) => {
   // A leader is chosen, actions are taken by clicking what glows.
   await expect(page.locator('.offer [data-thing^="leader:"].choosable')).toHaveCount(2)
   await page.locator('.offer [data-thing^="leader:"]').first().click()
-  const round = async () => Number(/Round (\d+)/.exec((await page.locator('.arctic h1').textContent().catch(() => '')) ?? '')?.[1] ?? 0)
+  const round = async () =>
+    Number(
+      /Round (\d+)/.exec(
+        (await page
+          .locator('.arctic h1')
+          .textContent()
+          .catch(() => '')) ?? '',
+      )?.[1] ?? 0,
+    )
   for (let turn = 0; turn < 120 && (await round()) < 4; ++turn) {
     if (!(await ann.step(turn))) {
       const hurry = page.getByRole('button', { name: 'Hurry' })
@@ -303,7 +334,10 @@ for (const [name, viewport, colorScheme] of [
         const wrong = await violations(page)
         const wider = await page.evaluate(() => {
           const main = document.querySelector('main')
-          return document.documentElement.scrollWidth > document.documentElement.clientWidth || (main !== null && main.scrollWidth > main.clientWidth + 1)
+          return (
+            document.documentElement.scrollWidth > document.documentElement.clientWidth ||
+            (main !== null && main.scrollWidth > main.clientWidth + 1)
+          )
         })
         if (wider) wrong.push('scrolls sideways')
         if (wrong.length > 0) found[where] = wrong

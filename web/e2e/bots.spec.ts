@@ -58,7 +58,10 @@ for (const [name, viewport, colorScheme] of [
       await look('hint')
       await expect(page.getByRole('button', { name: /took 1 hint/ })).toBeVisible()
       const before = await ann.seq()
-      await hint.getByRole('button', { name: /^Play / }).first().click()
+      await hint
+        .getByRole('button', { name: /^Play / })
+        .first()
+        .click()
       await expect.poll(() => ann.seq()).toBeGreaterThan(before)
 
       await ann.finish(id)
@@ -118,7 +121,9 @@ test('alone, in points; the replay leads to the analysis', async ({ ann, page })
   // A record from a file is analysed too.
   const record = await (await page.request.get(`/api/tables/${table.id}/record`)).text()
   await page.goto('/replay')
-  await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) })
   await page.getByRole('button', { name: 'Analysis' }).click()
   await expect(page.getByRole('img', { name: /in points/ })).toBeVisible({ timeout: 120_000 })
   await page.getByRole('button', { name: 'Replay with the log' }).click()

@@ -123,7 +123,9 @@ test('the keyboard alone makes a table and plays', async ({ page, baseURL }) => 
     for (let k = 0; ; ++k) {
       if (k > 120) throw new Error('nothing to choose was reached')
       await page.keyboard.press('Tab')
-      const there = await page.evaluate(() => document.activeElement?.matches('.thing.choosable, .bar .choice') ?? false)
+      const there = await page.evaluate(
+        () => document.activeElement?.matches('.thing.choosable, .bar .choice') ?? false,
+      )
       if (there) break
     }
     await page.keyboard.press('Enter')

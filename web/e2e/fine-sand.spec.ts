@@ -5,16 +5,24 @@ import { Person, expect, me, test, violations, widerThanPage } from './table'
 const game = { game: 'fine-sand' }
 /** A solo campaign after a splendid first game: all coin rows are full, so that a modest second one is not the end. */
 async function secondGame(ann: Person) {
-  const box = (await (await ann.context.request.get(`${ann.url}/api/games/fine-sand/components`)).json()) as { start_set: Record<string, number>; fable_groups: string[][] }
+  const box = (await (await ann.context.request.get(`${ann.url}/api/games/fine-sand/components`)).json()) as {
+    start_set: Record<string, number>
+    fable_groups: string[][]
+  }
   const [first = [], ...queue] = box.fable_groups
   const { castle_3: _, ...set } = box.start_set
   const sheet = [{ stack: 3, offloads: 1, coins: 25, struck: 5 }]
-  return { mode: 'solo', players: 1, campaign: { played: 1, set: { ...set, ...Object.fromEntries(first.map((card) => [card, 1])) }, queue, sheet } }
+  return {
+    mode: 'solo',
+    players: 1,
+    campaign: { played: 1, set: { ...set, ...Object.fromEntries(first.map((card) => [card, 1])) }, queue, sheet },
+  }
 }
 const learning = { mode: 'learning', players: 2 }
 const thing = (person: Person, name: string) => person.page.locator(`.board [data-thing="${name}"].choosable`).first()
 const log = (person: Person) => person.page.getByRole('log', { name: 'Game log' })
-const button = (person: Person, name: string | RegExp) => person.page.locator('.bar').getByRole('button', { name, exact: true })
+const button = (person: Person, name: string | RegExp) =>
+  person.page.locator('.bar').getByRole('button', { name, exact: true })
 
 /** The first turn of the learning game: build a castle of 2, off-load a card if wanted, and end the turn. */
 async function firstTurn(person: Person, offload: string | null) {
@@ -33,7 +41,11 @@ async function firstTurn(person: Person, offload: string | null) {
   }
 }
 
-test('two browsers play a learning game at the same time, and nothing is seen before the barrier', async ({ browser, server, ann }) => {
+test('two browsers play a learning game at the same time, and nothing is seen before the barrier', async ({
+  browser,
+  server,
+  ann,
+}) => {
   const table = await ann.create(learning, [me, { kind: 'open' }], game)
   const bob = await Person.arrive(browser, server.url, 'Bob')
   await bob.post(`/api/tables/${table.id}/join`)
@@ -70,7 +82,10 @@ test('two browsers play a learning game at the same time, and nothing is seen be
     await expect(log(person)).toContainText('Ann builds Castle 2')
     await expect(log(person)).toContainText('Bob chooses blue')
   }
-  await expect(bob.page.locator('[data-strip="0"] .open')).toHaveAttribute('aria-label', /Turn 1: red.*built Castle 2.*off-loaded 1 card/)
+  await expect(bob.page.locator('[data-strip="0"] .open')).toHaveAttribute(
+    'aria-label',
+    /Turn 1: red.*built Castle 2.*off-loaded 1 card/,
+  )
   await expect(ann.page.locator('[data-strip="1"] .open')).toHaveAttribute('aria-label', /Turn 1: blue; drew 2 cards/)
   await expect(bob.page.locator('[data-symbol="0"] .count')).toHaveAttribute('data-text', '1')
   expect(bob.errors).toEqual([])
@@ -154,7 +169,10 @@ test('a solo campaign: two games, with the server stopped in between', async ({ 
   await expect(ann.page.locator('main')).toHaveAttribute('data-games', '2')
   await expect(ann.page.locator('.sheet tbody tr.done')).toHaveCount(3)
 
-  const [file] = await Promise.all([ann.page.waitForEvent('download'), ann.page.getByRole('button', { name: 'Record' }).click()])
+  const [file] = await Promise.all([
+    ann.page.waitForEvent('download'),
+    ann.page.getByRole('button', { name: 'Record' }).click(),
+  ])
   expect(file.suggestedFilename()).toContain('campaign')
   if (await ann.page.getByRole('button', { name: 'Abandon' }).isVisible()) {
     await ann.page.getByRole('button', { name: 'Abandon' }).click()
@@ -236,7 +254,8 @@ for (const [name, viewport, colorScheme] of [
       await look('paying')
       for (const target of await page.locator('.hands .thing.choosable, .columns .thing.choosable').all()) {
         const box = (await target.boundingBox())!
-        if (viewport.width < 500 && Math.min(box.width, box.height) < 40) found['small target'] = [(await target.getAttribute('data-thing')) ?? '']
+        if (viewport.width < 500 && Math.min(box.width, box.height) < 40)
+          found['small target'] = [(await target.getAttribute('data-thing')) ?? '']
       }
       await page.goto(`/c/${solo.id}`)
       await page.locator('.sheet').first().waitFor()

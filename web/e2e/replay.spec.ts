@@ -28,17 +28,24 @@ test('a finished game is replayed, shared, saved and loaded again', async ({ ann
   await page.goto(shared)
   await expect(page.getByRole('slider', { name: 'Moment of the game' })).toHaveValue('20')
 
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the record' }).click()])
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the record' }).click(),
+  ])
   const record = await readFile(await saved.path(), 'utf8')
   expect(record.length).toBeGreaterThan(200)
   await page.goto('/replay')
-  await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) })
   await expect(page.getByRole('slider', { name: 'Moment of the game' })).toBeVisible()
 })
 
 test('a file that is no record is refused with a sentence', async ({ ann, page }) => {
   await ann.page.goto('/replay')
-  await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from('no game') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from('no game') })
   await expect(page.getByRole('alert')).toContainText(/\w+ .+\./)
 })
 

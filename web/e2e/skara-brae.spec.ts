@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { alone, expect, me, test, violations, widerThanPage, type Person } from './table'
 
 /** What leaves room in the pot for something else. */
-const light = (page: Page) => page.locator(['shell', 'barley', 'fish', 'rabbit'].map((one) => `.storage .choosable[data-thing="resource:${one}"]`).join())
+const light = (page: Page) =>
+  page.locator(
+    ['shell', 'barley', 'fish', 'rabbit'].map((one) => `.storage .choosable[data-thing="resource:${one}"]`).join(),
+  )
 
 /** Plays until two different things can be cooked together; false if the game ended before. */
 async function meal(ann: Person): Promise<boolean> {
@@ -13,7 +16,13 @@ async function meal(ann: Person): Promise<boolean> {
     if ((await ann.root.getAttribute('data-state')) === 'over') return false
     // Cook when there may be something to cook, else anything. The board may go on between the look and the click.
     const cook = page.locator('.board [data-thing="tile:cook"].choosable').first()
-    const cooked = turn > 20 && (await cook.isVisible()) && (await cook.click({ timeout: 2000 }).then(() => true, () => false))
+    const cooked =
+      turn > 20 &&
+      (await cook.isVisible()) &&
+      (await cook.click({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      ))
     if (!cooked) await ann.step(turn)
   }
   return false
@@ -73,10 +82,12 @@ test('a meal is picked in any order, put back and confirmed', async ({ ann, page
 test('what is tapped faster than the server answers is picked all the same', async ({ ann, page }) => {
   await cooking(ann)
   const seq = await ann.seq()
-  await light(page).first().evaluate((node) => {
-    // Twice before anything can come back: picked, and picked again or put back.
-    for (let i = 0; i < 2; ++i) node.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  })
+  await light(page)
+    .first()
+    .evaluate((node) => {
+      // Twice before anything can come back: picked, and picked again or put back.
+      for (let i = 0; i < 2; ++i) node.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    })
   await expect.poll(() => ann.seq()).toBe(seq + 2)
   // The page goes on with what the server says by now: unless the pot is full, the next tap counts as well.
   const next = light(page).last()

@@ -18,8 +18,9 @@ interface Seen {
 }
 
 /**
- * Plays in the page itself, without a round trip a click, until the game is over or something happens: `asked`, I am asked in another's turn;
- * `others`, somebody else is asked in mine; `payment`, a price with several ways to pay it; `turn`, a number of my turns have begun.
+ * Plays in the page itself, without a round trip a click, until the game is over or something happens: `asked`, I am
+ * asked in another's turn; `others`, somebody else is asked in mine; `payment`, a price with several ways to pay it;
+ * `turn`, a number of my turns have begun.
  */
 function drive(page: Page, until: Until = 'over', { seconds = 300, turns = 0 } = {}): Promise<Seen> {
   return page.evaluate(
@@ -32,9 +33,14 @@ function drive(page: Page, until: Until = 'over', { seconds = 300, turns = 0 } =
       const table = () => document.querySelector<HTMLElement>('.page')!
       const kind = () => document.querySelector<HTMLElement>('.snowcrest')?.dataset.decision ?? ''
       const due = () => document.querySelector('.bar.due') !== null && table().dataset.busy !== 'true' && kind() !== ''
-      const look = () => `${table().dataset.seq} ${table().dataset.busy} ${kind()} ${document.querySelectorAll('.board .picked').length} ${document.querySelector('.bar')?.textContent} ${document.querySelectorAll('.board .choosable').length}`
+      const look = () =>
+        `${table().dataset.seq} ${table().dataset.busy} ${kind()} ` +
+        `${document.querySelectorAll('.board .picked').length} ${document.querySelector('.bar')?.textContent} ` +
+        `${document.querySelectorAll('.board .choosable').length}`
       const wanted = [/meditate/i, /venerate/i, /scroll/i, /build/i]
-      const best = (nodes: HTMLElement[]) => wanted.map((one) => nodes.find((node) => one.test(node.getAttribute('aria-label') ?? ''))).find(Boolean) ?? nodes[0]
+      const best = (nodes: HTMLElement[]) =>
+        wanted.map((one) => nodes.find((node) => one.test(node.getAttribute('aria-label') ?? ''))).find(Boolean) ??
+        nodes[0]
 
       const choose = (turn: number): Element | undefined => {
         const confirm = find('.bar button.main:not(:disabled)')[0]
@@ -51,7 +57,12 @@ function drive(page: Page, until: Until = 'over', { seconds = 300, turns = 0 } =
             return cells[turn % Math.max(1, cells.length)] ?? buttons[0]
           }
           case 'card_action':
-            return narrowed[0] ?? best(things.filter((node) => node.dataset.thing!.startsWith('alternative:'))) ?? things[0] ?? buttons.at(-1)
+            return (
+              narrowed[0] ??
+              best(things.filter((node) => node.dataset.thing!.startsWith('alternative:'))) ??
+              things[0] ??
+              buttons.at(-1)
+            )
           case 'payment':
           case 'give':
             return find('.suggest')[0] ?? narrowed[0] ?? things[0]
@@ -72,7 +83,12 @@ function drive(page: Page, until: Until = 'over', { seconds = 300, turns = 0 } =
         seen.state = table().dataset.state ?? ''
         if (seen.state === 'over') break
         if (!due()) {
-          if (until === 'others' && / in your turn/.test(document.querySelector('.clock .who')?.textContent ?? '') && find('.people .asked').length > 0) break
+          if (
+            until === 'others' &&
+            / in your turn/.test(document.querySelector('.clock .who')?.textContent ?? '') &&
+            find('.people .asked').length > 0
+          )
+            break
           press(find('.bar button').find((button) => button.textContent?.includes('Hurry')))
           await sleep(15)
           continue
@@ -98,15 +114,18 @@ function drive(page: Page, until: Until = 'over', { seconds = 300, turns = 0 } =
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {
-    const result = await (window as any).axe.run(document, { resultTypes: ['violations'] })
-    const found: string[] = result.violations.flatMap((violation: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+    const result = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+      resultTypes: ['violations'],
+    })
+    const found: string[] = result.violations.flatMap((violation) =>
       violation.nodes
         .filter((node) => !(violation.id === 'label-content-name-mismatch' && / data-thing="/.test(node.html)))
         .slice(0, 3)
-        .map((node) => `${violation.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`),
+        .map((node) => `${violation.id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 240)}`),
     )
     const main = document.querySelector('main')
-    if (document.documentElement.scrollWidth > document.documentElement.clientWidth) found.push('the page scrolls sideways')
+    if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      found.push('the page scrolls sideways')
     if (main && main.scrollWidth > main.clientWidth + 1) found.push('the table scrolls sideways')
     return found
   })
@@ -129,12 +148,16 @@ test('a whole game of two, curses answered in the other browser', async ({ brows
 
   // Up to the first time Bob is asked something in a turn of Ann.
   let halted: Seen[] = []
-  const bob_asked = async () => (await bob.page.locator('.clock .who').textContent())?.includes('asked in the turn of Ann') ?? false
-  for (let i = 0; i < 6 && !(await bob_asked()); ++i) halted = await Promise.all([drive(ann.page, 'others'), drive(bob.page, 'asked')])
+  const bob_asked = async () =>
+    (await bob.page.locator('.clock .who').textContent())?.includes('asked in the turn of Ann') ?? false
+  for (let i = 0; i < 6 && !(await bob_asked()); ++i)
+    halted = await Promise.all([drive(ann.page, 'others'), drive(bob.page, 'asked')])
   expect(halted.map((seen) => seen.state)).toEqual(['playing', 'playing'])
   expect(await bob_asked()).toBe(true)
   // Ann sees who is asked and why, and can do nothing; Bob sees the question. Of his hand she sees what he has shown.
-  const told = await ann.page.locator('.people .asked').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? node.textContent ?? ''))
+  const told = await ann.page
+    .locator('.people .asked')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? node.textContent ?? ''))
   expect(told.join()).toMatch(/Bob\s*is asked/)
   await expect(ann.page.locator('.board .thing.choosable')).toHaveCount(0)
   await expect(ann.page.locator('.bar .choice')).toHaveCount(0)
@@ -150,7 +173,10 @@ test('a whole game of two, curses answered in the other browser', async ({ brows
   await ann.page.getByRole('list', { name: 'Players' }).getByRole('button', { name: /^Ann/ }).click()
 
   // For half a minute by hand; where that is not the end, bots play on.
-  const [mine, theirs] = await Promise.all([drive(ann.page, 'over', { seconds: 30 }), drive(bob.page, 'over', { seconds: 30 })])
+  const [mine, theirs] = await Promise.all([
+    drive(ann.page, 'over', { seconds: 30 }),
+    drive(bob.page, 'over', { seconds: 30 }),
+  ])
   if ((await ann.card(table.id)).state !== 'over') {
     await bob.post(`/api/tables/${table.id}/seat`, { seat: 1, bot: 'greedy' })
     await ann.finish(table.id, 'greedy')
@@ -221,7 +247,11 @@ for (const [name, viewport, colorScheme] of [
                 .filter((node) => node.getClientRects().length > 0)
                 .map((node) => ({ node, box: node.getBoundingClientRect() }))
                 .filter(({ box }) => box.width < 39.5 || box.height < 39.5)
-                .map(({ node, box }) => `too small: ${(node as HTMLElement).dataset.thing ?? node.className} ${Math.round(box.width)}x${Math.round(box.height)}`),
+                .map(
+                  ({ node, box }) =>
+                    `too small: ${(node as HTMLElement).dataset.thing ?? node.className} ` +
+                    `${Math.round(box.width)}x${Math.round(box.height)}`,
+                ),
             )),
           )
         if (wrong.length > 0) found[where] = wrong

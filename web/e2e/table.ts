@@ -6,6 +6,8 @@ import { serve, type Server } from '../scripts/serve.mjs'
 
 export const test = base.extend<{ ann: Person }, { server: Server }>({
   server: [
+    // Playwright wants the pattern, empty as it is.
+    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await serve()
       await use(server)
@@ -43,7 +45,11 @@ export class Person {
     })
   }
   static async arrive(browser: Browser, url: string, name: string): Promise<Person> {
-    const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+    const context = await browser.newContext({
+      baseURL: url,
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 900 },
+    })
     const person = new Person(await context.newPage(), context, url)
     await person.guest(name)
     return person
@@ -57,7 +63,9 @@ export class Person {
     return this.post('/api/guest', { name })
   }
   async bot(): Promise<string> {
-    const { bots } = (await (await this.context.request.get(`${this.url}/api/games`)).json()) as { bots: { name: string }[] }
+    const { bots } = (await (await this.context.request.get(`${this.url}/api/games`)).json()) as {
+      bots: { name: string }[]
+    }
     return bots[0]!.name
   }
   create(setup: object, seats: object[], more: object = {}): Promise<TableCard> {
@@ -104,8 +112,8 @@ export class Person {
   }
 
   /**
-   * Plays one decision by clicking: a thing that glows where there is one, a button otherwise. False when there is nothing to do.
-   * `turn` varies what is chosen, so that a game gets somewhere.
+   * Plays one decision by clicking: a thing that glows where there is one, a button otherwise. False when there is
+   * nothing to do. `turn` varies what is chosen, so that a game gets somewhere.
    */
   async step(turn: number): Promise<boolean> {
     const before = await this.seq()
@@ -120,7 +128,9 @@ export class Person {
       if (sit) return press(sit)
       const confirm = find<HTMLButtonElement>('.bar button.main:not(:disabled)')[0]
       if (confirm) return press(confirm)
-      const narrowed = find<HTMLButtonElement>('.bar .choices .choice.long:not(:disabled), .bar .choices ~ .all .choice:not(:disabled)')
+      const narrowed = find<HTMLButtonElement>(
+        '.bar .choices .choice.long:not(:disabled), .bar .choices ~ .all .choice:not(:disabled)',
+      )
       if (narrowed.length > 0) return press(narrowed[turn % narrowed.length])
       const unfold = find<HTMLButtonElement>('.bar .unfold')[0]
       if (unfold) return press(unfold)
@@ -136,7 +146,10 @@ export class Person {
       .waitForFunction(
         (before) => {
           const page = document.querySelector<HTMLElement>('.page')
-          return page?.dataset.busy !== 'true' && (Number(page?.dataset.seq) !== before || document.querySelector('.bar .choice.long, .bar .unfold'))
+          return (
+            page?.dataset.busy !== 'true' &&
+            (Number(page?.dataset.seq) !== before || document.querySelector('.bar .choice.long, .bar .unfold'))
+          )
         },
         before,
         { timeout: 3000, polling: 20 },
@@ -168,13 +181,15 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {
-    const result = await (window as any).axe.run(document, { resultTypes: ['violations'] })
-    return result.violations.flatMap((violation: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+    const result = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+      resultTypes: ['violations'],
+    })
+    return result.violations.flatMap((violation) =>
       violation.nodes
         // A picture of a thing is named in words ("2 wood for 1 deer"), not by the bare numbers drawn in it.
         .filter((node) => !(violation.id === 'label-content-name-mismatch' && / data-thing="/.test(node.html)))
         .slice(0, 3)
-        .map((node) => `${violation.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`),
+        .map((node) => `${violation.id}: ${node.html.slice(0, 160)} ${node.failureSummary?.slice(0, 240)}`),
     )
   })
 }

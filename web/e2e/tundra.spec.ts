@@ -5,7 +5,10 @@ import { expect, me, test, violations, widerThanPage, type Person } from './tabl
 const game = { game: 'tundra' }
 const two = { mode: 'base', players: 2 }
 const board = (page: Page) => page.locator('.tundra')
-const decision = (page: Page) => board(page).getAttribute('data-decision', { timeout: 2000 }).catch(() => null)
+const decision = (page: Page) =>
+  board(page)
+    .getAttribute('data-decision', { timeout: 2000 })
+    .catch(() => null)
 
 /** Plays on, whatever is asked, until a decision of that kind comes up. */
 async function until(ann: Person, kind: string, most = 120): Promise<void> {
@@ -25,11 +28,20 @@ async function hurry(ann: Person): Promise<void> {
 async function leave(ann: Person): Promise<boolean> {
   const before = await ann.seq()
   const left = await ann.page.evaluate(() => {
-    const button = document.querySelector<HTMLButtonElement>(['end', 'finish', 'done', 'decline'].map((move) => `.bar .choice[data-move="${move}"]:not(:disabled)`).join())
+    const button = document.querySelector<HTMLButtonElement>(
+      ['end', 'finish', 'done', 'decline'].map((move) => `.bar .choice[data-move="${move}"]:not(:disabled)`).join(),
+    )
     button?.click()
     return button !== null
   })
-  if (left) await ann.page.waitForFunction((before) => Number(document.querySelector<HTMLElement>('.page')?.dataset.seq) !== before, before, { timeout: 3000, polling: 20 }).catch(() => {})
+  if (left)
+    await ann.page
+      .waitForFunction(
+        (before) => Number(document.querySelector<HTMLElement>('.page')?.dataset.seq) !== before,
+        before,
+        { timeout: 3000, polling: 20 },
+      )
+      .catch(() => {})
   return left
 }
 
@@ -70,7 +82,8 @@ test('a map and late enhancements are chosen where the table is made', async ({ 
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(board(page)).toBeVisible()
   // The settlements of that map, and goals that lie there before the starters are chosen.
-  for (const cell of ['A1', 'E5', 'F1']) await expect(page.locator(`.map [data-thing="cell:${cell}"]`)).toHaveClass(/settlement/)
+  for (const cell of ['A1', 'E5', 'F1'])
+    await expect(page.locator(`.map [data-thing="cell:${cell}"]`)).toHaveClass(/settlement/)
   await expect(page.getByRole('region', { name: 'Starter enhancements' })).toBeVisible()
   await expect(page.locator('.goals [data-thing^="goal:"]')).toHaveCount(3)
 })
@@ -144,7 +157,10 @@ test('a worker walks along the map, step by step and back', async ({ ann, page }
   await expect(page.locator(`[data-stand="${to}-0"] .count`)).toHaveText('2')
 })
 
-test('two at one screen with titles and personal goals: nobody sees the other’s, and all is counted at the end', async ({ ann, page }) => {
+test('two at one screen with titles and personal goals: nobody sees the other’s, all is counted at the end', async ({
+  ann,
+  page,
+}) => {
   test.setTimeout(240_000)
   const table = await ann.create({ mode: 'full', players: 2 }, [me, { kind: 'here', name: 'Bea' }], game)
   await ann.sit(table.id)
@@ -153,7 +169,8 @@ test('two at one screen with titles and personal goals: nobody sees the other’
     await page.getByRole('button', { name: `I am ${name}` }).click()
     titles.add((await page.locator('.people .title').getAttribute('data-thing'))!)
     // Two cards, two boards.
-    for (let turn = 0; turn < 12 && ['choose_starters', 'place_starter'].includes((await decision(page)) ?? ''); ++turn) await ann.step(turn)
+    for (let turn = 0; turn < 12 && ['choose_starters', 'place_starter'].includes((await decision(page)) ?? ''); ++turn)
+      await ann.step(turn)
   }
   expect(titles.size).toBe(2)
   expect([...titles]).not.toContain('title:basic')
@@ -193,7 +210,9 @@ test.describe('on a phone', () => {
     const panes = new Set<string>()
     for (let turn = 0; turn < 1500; ++turn) {
       if ((await ann.root.getAttribute('data-state')) === 'over') break
-      const now = await board(page).getAttribute('data-pane', { timeout: 2000 }).catch(() => null)
+      const now = await board(page)
+        .getAttribute('data-pane', { timeout: 2000 })
+        .catch(() => null)
       if (now) panes.add(now)
       // After the first turns what can be left out is left out.
       if (turn > 50 && (await leave(ann))) continue

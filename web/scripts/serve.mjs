@@ -1,4 +1,5 @@
-// A server of our own for tests and screenshots: free port, own data folder, gone afterwards. SKERRY_URL uses one that runs.
+// A server of our own for tests and screenshots: free port, own data folder, gone afterwards. SKERRY_URL uses one that
+// runs.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -22,8 +23,19 @@ export async function serve({ port, data, pause = 500 } = {}) {
   const at = port ?? (await freePort())
   const web = new URL('../dist', import.meta.url).pathname
   // All tests come from one address and are in a hurry.
-  const limits = { 'guests-hour': 100000, 'tables-hour': 100000, 'request-rate': 2000, 'message-rate': 2000, 'sockets-address': 500, 'bot-pause': pause, log: 'warn' }
-  const flags = Object.entries({ port: at, data: folder, web, ...limits }).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const limits = {
+    'guests-hour': 100000,
+    'tables-hour': 100000,
+    'request-rate': 2000,
+    'message-rate': 2000,
+    'sockets-address': 500,
+    'bot-pause': pause,
+    log: 'warn',
+  }
+  const flags = Object.entries({ port: at, data: folder, web, ...limits }).flatMap(([name, value]) => [
+    `--${name}`,
+    String(value),
+  ])
   const child = spawn(bin, ['serve', ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-4000)))

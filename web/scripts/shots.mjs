@@ -54,7 +54,11 @@ async function tableAt({ page, call }, share, setup, seats, game = 'skara-brae')
   await call(`/api/tables/${table.id}/seat`, { seat: mine, bot: best })
   await page.goto(`/t/${table.id}`)
   for (;;) {
-    if (share >= 10_000) await page.getByRole('button', { name: 'Hurry' }).click({ timeout: 300 }).catch(() => {})
+    if (share >= 10_000)
+      await page
+        .getByRole('button', { name: 'Hurry' })
+        .click({ timeout: 300 })
+        .catch(() => {})
     const now = await (await page.request.get(`/api/tables/${table.id}`)).json()
     if (now.state === 'over' || now.seq >= share) break
     await sleep(60)
@@ -76,7 +80,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
       if (only && !`${name}-${size}${tone}`.includes(only)) return
       await sleep(500)
       await page.screenshot({ path: `${folder}/${name}-${size}${tone}.png`, ...options })
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
       if (wider) console.error(`${name}-${size}: scrolls sideways`)
     }
     await call('/api/guest', { name: 'Ailsa' })
@@ -153,8 +159,16 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const hermit = await tableAt(who, 30, { mode: 'solo', players: 1, level: 3 }, [me], 'snowcrest')
       await page.goto(`/t/${hermit}`)
       await shot('snowcrest-solo')
-      await page.locator('.row .choosable').first().click({ timeout: 2000 }).catch(() => {})
-      await page.locator('.bar .choice.long').first().click({ timeout: 2000 }).catch(() => {})
+      await page
+        .locator('.row .choosable')
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => {})
+      await page
+        .locator('.bar .choice.long')
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => {})
       await shot('snowcrest-price')
     }
     const tundra = (share, setup, seats) => tableAt(who, share, setup, seats, 'tundra')
@@ -188,7 +202,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const lane = page.locator('[data-thing="action:dig"].choosable, [data-thing="action:hunt"].choosable').first()
       if (!(await lane.isVisible())) continue
       await lane.click()
-      await page.locator('.hand .thing.choosable').first().click().catch(() => {})
+      await page
+        .locator('.hand .thing.choosable')
+        .first()
+        .click()
+        .catch(() => {})
       await shot(`${name}-action`)
     }
     if (!dark) {
@@ -200,7 +218,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
     const other = await session(viewport)
     await other.call('/api/guest', { name: 'Rognvald' })
     const invite = { public: true, pace: 'live', clock: { seconds: 1200, add: 15 }, undo: true }
-    const open = await other.call('/api/tables', { game: 'skara-brae', setup: { mode: 'multi', players: 3 }, seats: [me, { kind: 'open' }, { kind: 'open' }], ...invite })
+    const open = await other.call('/api/tables', {
+      game: 'skara-brae',
+      setup: { mode: 'multi', players: 3 },
+      seats: [me, { kind: 'open' }, { kind: 'open' }],
+      ...invite,
+    })
     await page.goto('/')
     await page.getByText('Rognvald').first().waitFor()
     await shot('lobby')

@@ -6,7 +6,9 @@ const limit = 150 * 1024
 const dist = new URL('../dist/', import.meta.url)
 const html = await readFile(new URL('index.html', dist), 'utf8')
 const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1])
-const fonts = (await readdir(new URL('assets/', dist))).filter((name) => /-latin-wght-normal.*\.woff2$/.test(name)).map((name) => `assets/${name}`)
+const fonts = (await readdir(new URL('assets/', dist)))
+  .filter((name) => /-latin-wght-normal.*\.woff2$/.test(name))
+  .map((name) => `assets/${name}`)
 let total = 0
 for (const name of ['index.html', ...linked, ...fonts]) {
   const bytes = await readFile(new URL(name, dist))

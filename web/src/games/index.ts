@@ -1,4 +1,5 @@
-// The games this client can draw: every folder here with an index.ts, by its name. A game without one is played with the fallback board.
+// The games this client can draw: every folder here with an index.ts, by its name. A game without one is played with
+// the fallback board.
 import type { Game } from '../lib/board'
 
 const games = import.meta.glob<Game>('./*/index.ts', { import: 'default' })

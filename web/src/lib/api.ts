@@ -53,7 +53,8 @@ export const me = async () => (await get<{ user: User | null }>('/api/me')).user
 export const guest = async (name: string) => user(await post<User>('/api/guest', { name }))
 export const rename = async (name: string) => user(await post<User>('/api/me', { name }))
 export const password = async (text: string) => user(await post<User>('/api/password', { password: text }))
-export const login = async (name: string, text: string) => user(await post<User>('/api/login', { name, password: text }))
+export const login = async (name: string, text: string) =>
+  user(await post<User>('/api/login', { name, password: text }))
 export const logout = () => post('/api/logout')
 
 export const games = () => get<{ games: GameInfo[]; bots: Bot[]; usual: string }>('/api/games')
@@ -80,7 +81,9 @@ export const campaignRecord = async (id: string) => await (await call(`/api/camp
 export const analysis = (id: string) => get<AnalysisAnswer>(`/api/tables/${id}/analysis`)
 export const replay = (id: string, eyes: string) => get<Replay>(`/api/tables/${id}/replay?eyes=${eyes}`)
 async function postRecord<T>(path: string, text: string): Promise<T> {
-  return (await (await call(path, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text })).json()) as T
+  return (await (
+    await call(path, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text })
+  ).json()) as T
 }
 export const replayFile = (text: string, eyes: string) => postRecord<Replay>(`/api/replay?eyes=${eyes}`, text)
 export const analyseFile = async (text: string) => (await postRecord<{ id: string }>('/api/analysis', text)).id

@@ -7,7 +7,8 @@ import type { Campaign } from './protocol'
 /** What happened, as the engine writes it: a field that has its first value (kind, seat 0, count 0) is left out. */
 export type GameEvent = { kind?: string; seat?: number; [field: string]: unknown }
 
-// Things are named "kind:name": "tile:cook", "resource:fish", "card:S01", "task:1", "environment:shore", "track:slider".
+// Things are named "kind:name": "tile:cook", "resource:fish", "card:S01", "task:1", "environment:shore",
+// "track:slider".
 export interface Move {
   text: string
   label: string
@@ -23,7 +24,10 @@ export interface Picked {
   touches: string[]
 }
 
-/** A decision in which several things are named, one move after the other, as far as it has come. Nothing happens before its end. */
+/**
+ * A decision in which several things are named, one move after the other, as far as it has come. Nothing happens before
+ * its end.
+ */
 export interface Selection {
   least: number
   most: number
@@ -94,14 +98,21 @@ export const altered = (given: BoardProps, own: Partial<BoardProps>): BoardProps
 /** Answers that players give in advance, so that nobody has to wait for them. */
 export interface Standing {
   /** What can be wished beside being asked every time. */
-  wishes: { id: string; name: string; text: string; /** The answer is given only after so many seconds. */ seconds?: number }[]
+  wishes: {
+    id: string
+    name: string
+    text: string
+    /** The answer is given only after so many seconds. */ seconds?: number
+  }[]
   /** The move a wish plays in a decision, or nothing: then the player is asked. */
   answer: (wish: string, decision: Decision, view: any) => string | null
   /** What a wish holds for, as a text: when it becomes another, the player is asked again. */
   span: (wish: string, view: any) => string
 }
 
-/** The own part of a game on the page where a table is made: it changes `options`, by the ids of the engine's options. */
+/**
+ * The own part of a game on the page where a table is made: it changes `options`, by the ids of the engine's options.
+ */
 export interface SetupProps {
   mode: string
   players: number
@@ -168,13 +179,16 @@ const press: { node: Element | null; explain: () => void; timer?: ReturnType<typ
   held: false,
 }
 
-/** Where the mouse chose something last. While it rests there, what comes to lie under it is not explained: it would hide what follows. */
+/**
+ * Where the mouse chose something last. While it rests there, what comes to lie under it is not explained: it would
+ * hide what follows.
+ */
 let chosen_at = { x: -1, y: -1 }
 
 /**
  * Makes an element or SVG node show a thing: `<g {@attach thing({ thing: 'tile:cook', seat, board })}>`.
- * Click, Enter and Space choose it; hover, focus and long press explain it; the classes `choosable`, `refused`, `picked` and
- * `about` are set for the glow (styles/things.css); `data-thing` lets the log and the tests find it.
+ * Click, Enter and Space choose it; hover, focus and long press explain it; the classes `choosable`, `refused`,
+ * `picked` and `about` are set for the glow (styles/things.css); `data-thing` lets the log and the tests find it.
  */
 export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElement> {
   return (node) => {
@@ -182,7 +196,8 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
     const active = options.active !== false
     const picked = active && (options.picked ?? board.picked.includes(thing))
     const back = options.picked === true && picked && board.onunpick !== undefined
-    const can = active && (back || choosable(board.decision, thing) || (picked && pickOf(board.decision, thing) !== null))
+    const can =
+      active && (back || choosable(board.decision, thing) || (picked && pickOf(board.decision, thing) !== null))
     const reason = active && !back ? refusal(board.decision, thing) : null
     const entry = board.glossary.get(thing)
     const name = options.label ?? entry?.name ?? thing.slice(thing.indexOf(':') + 1).replaceAll('_', ' ')
@@ -195,7 +210,10 @@ export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElemen
     node.classList.toggle('picked', picked)
     node.classList.toggle('about', active && (board.decision?.about.includes(thing) ?? false))
     node.setAttribute('role', can ? 'button' : 'img')
-    node.setAttribute('aria-label', [picked ? `${name}, chosen` : name, reason].filter((part) => part !== null).join('. '))
+    node.setAttribute(
+      'aria-label',
+      [picked ? `${name}, chosen` : name, reason].filter((part) => part !== null).join('. '),
+    )
     node.setAttribute('tabindex', can || reason !== null ? '0' : '-1')
     // The label says it all; what is drawn inside is for the eyes only.
     if (!node.querySelector('[tabindex], button, a'))

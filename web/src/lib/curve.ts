@@ -27,8 +27,16 @@ function spread(marks: Curve['marks'], bottom: number): Curve['marks'] {
   return placed
 }
 
-/** rows: one a frame, one number a seat. Marks are numbered in their order: a frame and the seat whose line they sit on. */
-export function curve(rows: number[][], inPoints: boolean, width: number, height: number, marks: { at: number; seat: number }[] = []): Curve {
+/**
+ * rows: one a frame, one number a seat. Marks are numbered in their order: a frame and the seat whose line they sit on.
+ */
+export function curve(
+  rows: number[][],
+  inPoints: boolean,
+  width: number,
+  height: number,
+  marks: { at: number; seat: number }[] = [],
+): Curve {
   const all = rows.flat()
   const step = inPoints ? niceStep(Math.max(4, Math.max(0, ...all) - Math.min(0, ...all))) : 0.25
   const low = inPoints ? Math.floor(Math.min(0, ...all) / step) * step : 0
@@ -50,6 +58,20 @@ export function curve(rows: number[][], inPoints: boolean, width: number, height
   })
   const ticks = []
   for (let at = low; at <= high + step / 100; at += step)
-    ticks.push({ y: y(at), text: inPoints ? expectedText(at, true) : String(Math.round(at * 100)), strong: inPoints ? at === 0 : at === 0.5 })
-  return { width, height, lines, ticks, marks: spread(marks.map(({ at, seat }) => ({ x: x(at), y: y(rows[at]?.[seat] ?? 0), seat })), height - below), bottom: height - below }
+    ticks.push({
+      y: y(at),
+      text: inPoints ? expectedText(at, true) : String(Math.round(at * 100)),
+      strong: inPoints ? at === 0 : at === 0.5,
+    })
+  return {
+    width,
+    height,
+    lines,
+    ticks,
+    marks: spread(
+      marks.map(({ at, seat }) => ({ x: x(at), y: y(rows[at]?.[seat] ?? 0), seat })),
+      height - below,
+    ),
+    bottom: height - below,
+  }
 }

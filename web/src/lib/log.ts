@@ -44,7 +44,10 @@ export function closed(parts: Part[]): (Part & { tail: string })[] {
   return parts.flatMap((part, i) => {
     const link = parts[i - 1]?.thing !== undefined && part.thing === undefined
     const text = link ? part.text.replace(/^[.,:;]/, '') : part.text
-    const tail = part.thing === undefined ? '' : (/^[.,:;]/.exec(parts[i + 1]?.thing === undefined ? (parts[i + 1]?.text ?? '') : '')?.[0] ?? '')
+    const tail =
+      part.thing === undefined
+        ? ''
+        : (/^[.,:;]/.exec(parts[i + 1]?.thing === undefined ? (parts[i + 1]?.text ?? '') : '')?.[0] ?? '')
     return text === '' ? [] : [{ ...part, text, tail }]
   })
 }
@@ -53,7 +56,12 @@ export function closed(parts: Part[]): (Part & { tail: string })[] {
 export function logOf(replay: Replay): Said[] {
   const names = replay.table.names
   const told = replay.frames.flatMap((frame) =>
-    frame.happened.map((said) => ({ seq: frame.seq, seat: said.seat ?? frame.seat ?? 0, text: said.text, event: said.event })),
+    frame.happened.map((said) => ({
+      seq: frame.seq,
+      seat: said.seat ?? frame.seat ?? 0,
+      text: said.text,
+      event: said.event,
+    })),
   )
   const rest = (replay.rest ?? []).flatMap(({ seq, seat, move, log }) => {
     const name = names[seat] ?? `Seat ${seat}`

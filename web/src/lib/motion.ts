@@ -14,7 +14,8 @@ export type Places = Map<string, { node: HTMLElement; rect: DOMRect }>
 export function places(root: HTMLElement): Places {
   const all: Places = new Map()
   if (pace(1) === 0) return all
-  for (const node of root.querySelectorAll<HTMLElement>('[data-fly]')) all.set(node.dataset.fly!, { node, rect: node.getBoundingClientRect() })
+  for (const node of root.querySelectorAll<HTMLElement>('[data-fly]'))
+    all.set(node.dataset.fly!, { node, rect: node.getBoundingClientRect() })
   return all
 }
 
@@ -51,7 +52,12 @@ export function arrive(nodes: Iterable<HTMLElement>, before: Places, from: Eleme
     if (to.width === 0 || start.width === 0) continue
     node.animate(
       [
-        { transformOrigin: '0 0', transform: `translate(${start.left - to.left}px, ${start.top - to.top}px) scale(${start.width / to.width})`, opacity: 0.6, zIndex: 5 },
+        {
+          transformOrigin: '0 0',
+          transform: `translate(${start.left - to.left}px, ${start.top - to.top}px) scale(${start.width / to.width})`,
+          opacity: 0.6,
+          zIndex: 5,
+        },
         { transformOrigin: '0 0', transform: 'none', opacity: 1, zIndex: 5 },
       ],
       { duration, delay: 60 * late++, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)', fill: 'backwards' },
@@ -68,7 +74,13 @@ export function follow(root: HTMLElement, before: Places, from: string, key: str
   const here = node.getBoundingClientRect()
   if (here.width === 0) return
   const start = `translate(${there.left - here.left}px, ${there.top - here.top}px) scale(${there.width / here.width})`
-  node.animate([{ transformOrigin: '0 0', transform: start }, { transformOrigin: '0 0', transform: 'none' }], { duration, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' })
+  node.animate(
+    [
+      { transformOrigin: '0 0', transform: start },
+      { transformOrigin: '0 0', transform: 'none' },
+    ],
+    { duration, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' },
+  )
 }
 
 /** Lets the picture of something that has left the table fly to where it went, and fade there. */
@@ -92,10 +104,13 @@ export function depart(root: HTMLElement, before: Places, key: string, to: Eleme
   root.append(ghost)
   const x = goal.left + goal.width / 2 - from.rect.left - from.rect.width / 2
   const y = goal.top + goal.height / 2 - from.rect.top - from.rect.height / 2
-  const flight = ghost.animate([{ transform: 'none' }, { transform: `translate(${x}px, ${y}px) scale(0.25)`, opacity: 0.4 }], {
-    duration,
-    easing: 'ease-in',
-  })
+  const flight = ghost.animate(
+    [{ transform: 'none' }, { transform: `translate(${x}px, ${y}px) scale(0.25)`, opacity: 0.4 }],
+    {
+      duration,
+      easing: 'ease-in',
+    },
+  )
   const done = () => ghost.remove()
   flight.finished.then(done, done)
 }

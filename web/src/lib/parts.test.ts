@@ -15,7 +15,14 @@ describe('the chart', () => {
     expect(drawn.lines[0]!.last.total).toBe(5)
   })
   it('has room for what is below zero', () => {
-    const drawn = chart([[0, 0], [-4, 9]], 200, 100)
+    const drawn = chart(
+      [
+        [0, 0],
+        [-4, 9],
+      ],
+      200,
+      100,
+    )
     expect(drawn.ticks[0]!.value).toBeLessThanOrEqual(-4)
     expect(drawn.zero).toBeLessThan(drawn.lines[0]!.last.y)
     expect(drawn.lines[1]!.last.y).toBeLessThan(drawn.zero)
@@ -37,7 +44,12 @@ describe('the chart', () => {
 })
 
 describe('the curve of what to expect', () => {
-  const rows = [[0.5, 0.5], [0.5, 0.5], [0.5, 0.5], [1, 0]]
+  const rows = [
+    [0.5, 0.5],
+    [0.5, 0.5],
+    [0.5, 0.5],
+    [1, 0],
+  ]
   it('runs from nothing to a win, and skips what did not change', () => {
     const drawn = curve(rows, false, 300, 120, [{ at: 2, seat: 1 }])
     expect(drawn.lines).toHaveLength(2)
@@ -69,7 +81,14 @@ describe('the bar of a move', () => {
 
 describe('the log of a game by other rules', () => {
   const frame = (seq: number, text: string) =>
-    ({ seq, seat: 0, view: {}, waiting: [], totals: [], happened: [{ seat: 0, text, event: {} }] }) as unknown as Replay['frames'][number]
+    ({
+      seq,
+      seat: 0,
+      view: {},
+      waiting: [],
+      totals: [],
+      happened: [{ seat: 0, text, event: {} }],
+    }) as unknown as Replay['frames'][number]
   const table = { names: ['Ann', 'Bob'] } as Table
   it('is that of the frames, and then what was written down', () => {
     const rest = [
@@ -98,22 +117,38 @@ describe('the score sheet', () => {
     verdict: '',
     unused: ['tasks'],
   })
-  const sheet = scoreSheet(ranking({ food: 3, midden: -2, goal: 0, tasks: 0 }, { food: 1, midden: 0, goal: 0, tasks: 0 }), ['food', 'midden', 'goal', 'tasks'])
+  const sheet = scoreSheet(
+    ranking({ food: 3, midden: -2, goal: 0, tasks: 0 }, { food: 1, midden: 0, goal: 0, tasks: 0 }),
+    ['food', 'midden', 'goal', 'tasks'],
+  )
   it('has a line for what nobody reached, and none for what is not played', () => {
     expect(sheet.map((line) => line.category)).toEqual(['food', 'midden', 'goal'])
   })
   it('marks the best of a line where they differ', () => {
-    expect(sheet.map((line) => line.seats.map((seat) => seat.best))).toEqual([[true, false], [false, true], [false, false]])
+    expect(sheet.map((line) => line.seats.map((seat) => seat.best))).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
     expect(sheet[1]!.seats.map((seat) => seat.minus)).toEqual([true, false])
   })
   it('says where more may be hidden', () => {
     const running = ranking({ food: 3, goal: 0 }, { food: 1, goal: 0 })
-    const secret = scoreSheet({ ...running, seats: running.seats.map((seat, i) => ({ ...seat, hidden: i === 0 ? ['goal'] : [] })) }, ['food', 'goal'])
-    expect(secret.map((line) => line.seats.map((seat) => points(seat.points, seat.hidden)))).toEqual([['3', '1'], ['0+', '0']])
+    const secret = scoreSheet(
+      { ...running, seats: running.seats.map((seat, i) => ({ ...seat, hidden: i === 0 ? ['goal'] : [] })) },
+      ['food', 'goal'],
+    )
+    expect(secret.map((line) => line.seats.map((seat) => points(seat.points, seat.hidden)))).toEqual([
+      ['3', '1'],
+      ['0+', '0'],
+    ])
   })
   it('marks the fewest where the fewest win', () => {
     const few = scoreSheet(ranking({ hand: 5, castles: -2 }, { hand: 3, castles: 0 }), ['hand', 'castles'], true)
-    expect(few.map((line) => line.seats.map((seat) => seat.best))).toEqual([[false, true], [true, false]])
+    expect(few.map((line) => line.seats.map((seat) => seat.best))).toEqual([
+      [false, true],
+      [true, false],
+    ])
     expect(few[1]!.seats[0]!.minus).toBe(false)
   })
 })
@@ -136,8 +171,13 @@ describe('the log', () => {
     expect(parts[0]!.text).toBe('Cook places a worker on ')
   })
   it('leaves a sentence alone that names nothing', () => {
-    expect(linked('Round 2 begins.', { kind: 'round_begins', count: 2 }, glossary)).toEqual([{ text: 'Round 2 begins.' }])
-    expect(closed([{ text: 'To ' }, { text: 'Cook', thing: 'tile:cook' }, { text: '.' }])).toEqual([{ text: 'To ', tail: '' }, { text: 'Cook', thing: 'tile:cook', tail: '.' }])
+    expect(linked('Round 2 begins.', { kind: 'round_begins', count: 2 }, glossary)).toEqual([
+      { text: 'Round 2 begins.' },
+    ])
+    expect(closed([{ text: 'To ' }, { text: 'Cook', thing: 'tile:cook' }, { text: '.' }])).toEqual([
+      { text: 'To ', tail: '' },
+      { text: 'Cook', thing: 'tile:cook', tail: '.' },
+    ])
     expect(closed([{ text: 'Cook', thing: 'tile:cook' }, { text: ', then rest.' }])[1]?.text).toBe(' then rest.')
   })
   it('forgets what was taken back and what is told again', () => {
@@ -195,7 +235,17 @@ describe('a wish for a table', () => {
   ]
   const wish = (way: 'alone' | 'bots' | 'here' | 'online') => {
     const mode = modesOf(game, way)[0]!
-    return { game, mode, seats: seatsFor(way, mode, 2, bots), options: {}, public: false, pace: 'live' as const, minutes: null, add: 0, undo: true }
+    return {
+      game,
+      mode,
+      seats: seatsFor(way, mode, 2, bots),
+      options: {},
+      public: false,
+      pace: 'live' as const,
+      minutes: null,
+      add: 0,
+      undo: true,
+    }
   }
   it('knows the ways of a game', () => {
     expect(waysOf(game)).toEqual(['alone', 'bots', 'here', 'online'])
@@ -203,7 +253,9 @@ describe('a wish for a table', () => {
     expect(optionsOf(game, 'solo').map((option) => option.id)).toEqual(['deal3', 'target', 'late'])
   })
   it('becomes what the server wants', () => {
-    expect(tableOf({ ...wish('bots'), options: { deal3: 'true', target: '55', late: 'true' }, minutes: 10, add: 5 })).toEqual({
+    expect(
+      tableOf({ ...wish('bots'), options: { deal3: 'true', target: '55', late: 'true' }, minutes: 10, add: 5 }),
+    ).toEqual({
       game: 'g',
       setup: { mode: 'multi', players: 2, deal3: true, late: true },
       seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
@@ -213,7 +265,11 @@ describe('a wish for a table', () => {
       undo: true,
       hints: true,
     })
-    expect(tableOf({ ...wish('alone'), options: { target: '55' } }).setup).toEqual({ mode: 'solo', players: 1, target: 55 })
+    expect(tableOf({ ...wish('alone'), options: { target: '55' } }).setup).toEqual({
+      mode: 'solo',
+      players: 1,
+      target: 55,
+    })
   })
   it('has hints where one person plays, or as agreed', () => {
     expect(tableOf(wish('alone')).hints).toBe(true)

@@ -116,8 +116,7 @@ export interface Campaign {
   last: TableMessage
 }
 
-export type SeatWish =
-  { kind: 'me' } | { kind: 'here'; name: string } | { kind: 'open' } | { kind: 'bot'; bot: string }
+export type SeatWish = { kind: 'me' } | { kind: 'here'; name: string } | { kind: 'open' } | { kind: 'bot'; bot: string }
 
 export interface NewTable {
   game: string

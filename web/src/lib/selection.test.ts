@@ -17,7 +17,10 @@ const decision = (moves: Move[], more: Partial<Decision> = {}): Decision => ({
 })
 /** A decision in which up to four things are named. */
 const selecting = (moves: Move[], picked: Picked[] = [], more: Partial<Decision> = {}): Decision =>
-  decision(moves, { selection: { least: 1, most: 4, complete: moves.some((one) => one.text === 'done'), picked }, ...more })
+  decision(moves, {
+    selection: { least: 1, most: 4, complete: moves.some((one) => one.text === 'done'), picked },
+    ...more,
+  })
 const [hide, wool, fish, shell] = ['resource:hide', 'resource:wool', 'resource:fish', 'resource:shell']
 const payments = decision([
   move('pay 2 hide', hide, hide),
@@ -39,7 +42,10 @@ describe('one move', () => {
   })
   it('counts how often a thing was tapped', () => {
     expect(tap(payments, [wool, wool], wool).play?.text).toBe('pay 4 wool')
-    const knives = decision([move('knives 1', 'resource:skaill'), move('knives 2', 'resource:skaill', 'resource:skaill')])
+    const knives = decision([
+      move('knives 1', 'resource:skaill'),
+      move('knives 2', 'resource:skaill', 'resource:skaill'),
+    ])
     expect(tap(knives, [], 'resource:skaill')).toEqual({ begun: ['resource:skaill'] })
   })
   it('begins anew with a thing that does not fit what was begun', () => {
@@ -57,7 +63,8 @@ describe('one move', () => {
 })
 
 describe('a selection', () => {
-  const meal = (...picked: Picked[]) => selecting([move('cook fish', fish), move('cook shell', shell), move('done')], picked)
+  const meal = (...picked: Picked[]) =>
+    selecting([move('cook fish', fish), move('cook shell', shell), move('done')], picked)
 
   it('picks what is tapped, at once and again', () => {
     expect(tap(meal(), [], fish).play?.text).toBe('cook fish')
@@ -122,7 +129,10 @@ describe('picks of two things each', () => {
     expect(tap(build, ['cell:A2'], 'cell:A2')).toEqual({ begun: [] })
   })
   it('are put back by either thing, unless more can be done with it', () => {
-    const now = selecting([move('build B1:wood', 'cell:B1', 'resource:wood'), move('done')], [pick('build A2:stone', 'cell:A2', 'resource:stone')])
+    const now = selecting(
+      [move('build B1:wood', 'cell:B1', 'resource:wood'), move('done')],
+      [pick('build A2:stone', 'cell:A2', 'resource:stone')],
+    )
     expect(tap(now, [], 'cell:A2').back).toBe('back build A2:stone')
     expect(tap(now, [], 'resource:stone').back).toBe('back build A2:stone')
     expect(tap(now, [], 'resource:wood').play?.text).toBe('build B1:wood')
@@ -130,7 +140,9 @@ describe('picks of two things each', () => {
 })
 
 describe('refusals', () => {
-  const workers = decision([move('place cook', 'tile:cook')], { refused: [{ thing: 'tile:trade', reason: 'Occupied.' }] })
+  const workers = decision([move('place cook', 'tile:cook')], {
+    refused: [{ thing: 'tile:trade', reason: 'Occupied.' }],
+  })
   it('say why, for what cannot be chosen only', () => {
     expect(refusal(workers, 'tile:trade')).toBe('Occupied.')
     expect(refusal(workers, 'tile:cook')).toBeNull()

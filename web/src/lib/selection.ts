@@ -1,8 +1,9 @@
 // What a tap on a thing means. Pure: a decision and what was tapped before go in, what to show or play comes out.
 //
-// A move that touches only the thing is played. A move that touches several (a tile and a resource) is narrowed down: what was
-// tapped and does not name one move yet is `begun`. Where several things are named (decision.selection), every move so found is one
-// pick, which the server keeps; the selection ends with the word `done`, or by itself when nothing more can be picked.
+// A move that touches only the thing is played. A move that touches several (a tile and a resource) is narrowed down:
+// what was tapped and does not name one move yet is `begun`. Where several things are named (decision.selection), every
+// move so found is one pick, which the server keeps; the selection ends with the word `done`, or by itself when nothing
+// more can be picked.
 import { pickOf, type Decision, type Move, type Selection } from './board'
 
 export const done = 'done'
@@ -63,7 +64,10 @@ export function progress({ least, most, picked }: Selection): string {
   return of === null ? `${picked.length} chosen` : `${picked.length} of ${of} chosen`
 }
 
-/** A move nobody has to think about. Not an answer in another player's turn: how soon it comes would tell that there was no choice. */
+/**
+ * A move nobody has to think about. Not an answer in another player's turn: how soon it comes would tell that there was
+ * no choice.
+ */
 export function forced({ moves, selection, silence }: Decision): Move | null {
   if (moves.length !== 1 || silence !== undefined) return null
   // Whoever has picked something may want to put it back.

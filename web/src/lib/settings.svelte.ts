@@ -39,7 +39,8 @@ export function change<K extends keyof Settings>(name: K, value: Settings[K]): v
 }
 
 export function applyTheme(): void {
-  const dark = settings.theme === 'dark' || (settings.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const dark =
+    settings.theme === 'dark' || (settings.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#191b1a' : '#f4efe6')
 }

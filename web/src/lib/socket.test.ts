@@ -60,7 +60,7 @@ describe('backoff', () => {
 
 describe('the connection', () => {
   it('watches from where it was after coming back', () => {
-    let seq: number | undefined
+    let seq: number | undefined = undefined
     connection.watch('t1', () => seq)
     last().opens()
     expect(last().sent).toEqual([{ do: 'watch', table: 't1', id: 'watch t1' }])

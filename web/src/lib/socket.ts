@@ -1,5 +1,5 @@
-// The socket that a page keeps open: it comes back by itself, watches again from where it was, and repeats a move that was
-// not answered (with the same id, so that it counts once). The two methods that matter: watch() and ask().
+// The socket that a page keeps open: it comes back by itself, watches again from where it was, and repeats a move that
+// was not answered (with the same id, so that it counts once). The two methods that matter: watch() and ask().
 export type Status = 'connecting' | 'open' | 'waiting' | 'stopped'
 
 type Message = { type?: string; id?: string; error?: string; [field: string]: unknown }
@@ -29,7 +29,9 @@ const silence_ms = 10_000
 /** The id of a watch, which its refusal repeats. */
 export const watchId = (table: string): string => `watch ${table}`
 
-/** How long to wait before the next attempt: doubling, bounded, and spread so that a restarted server is not stormed. */
+/**
+ * How long to wait before the next attempt: doubling, bounded, and spread so that a restarted server is not stormed.
+ */
 export function backoff(attempt: number, random: number): number {
   const whole = Math.min(longest_wait_ms, first_wait_ms * 2 ** attempt)
   return Math.round(whole * (0.5 + random / 2))

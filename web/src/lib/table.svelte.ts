@@ -134,7 +134,9 @@ export class TableStore {
         ? []
         : message.happened.filter((said) => said.seq > known).map(({ seq, seat, event }) => ({ seq, seat, event }))
     if (before !== null && message.happened.some((said) => said.seq > known && !message.table.mine.includes(said.seat)))
-      this.recent = [...this.recent, { view: message.view, events: this.events, said: message.happened }].slice(-most_recent)
+      this.recent = [...this.recent, { view: message.view, events: this.events, said: message.happened }].slice(
+        -most_recent,
+      )
     if (message.chat && message.chat.length >= this.chat.length) {
       if (before !== null) this.unread += message.chat.length - this.chat.length
       this.chat = message.chat
@@ -200,7 +202,9 @@ export class TableStore {
   wish: string = $derived.by(() => {
     const seat = this.decision?.seat ?? this.mine[0]
     const wish = seat === undefined ? undefined : this.wishes[seat]
-    return wish && this.standing && this.view !== null && this.standing.span(wish.id, this.view) === wish.span ? wish.id : ''
+    return wish && this.standing && this.view !== null && this.standing.span(wish.id, this.view) === wish.span
+      ? wish.id
+      : ''
   })
   /** Gives an answer in advance for the seat that sits here; an empty one: to be asked every time. */
   wishFor(id: string): void {
@@ -353,7 +357,13 @@ export class TableStore {
     this.hovered = advice === null ? null : this.moveOf(advice)
   }
   moveOf(advice: Advice): Move {
-    return this.decision?.moves.find((move) => move.text === advice.text) ?? { text: advice.text, label: advice.label, touches: advice.touches }
+    return (
+      this.decision?.moves.find((move) => move.text === advice.text) ?? {
+        text: advice.text,
+        label: advice.label,
+        touches: advice.touches,
+      }
+    )
   }
 
   /** Shows what the others did, step by step. */

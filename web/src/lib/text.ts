@@ -16,7 +16,10 @@ export const seatColours = (seatNames: string[]): string =>
 /** What can be expected: a share of a win, or points. */
 export const expectedText = (expected: number, inPoints: boolean): string =>
   inPoints ? points(Math.round(expected * 10) / 10) : `${Math.round(expected * 100)} %`
-/** How long the bar of a move is: its share, or its points as a part of the best; where all lose points, the other way round. */
+/**
+ * How long the bar of a move is: its share, or its points as a part of the best; where all lose points, the other way
+ * round.
+ */
 export function barOf(expected: number, all: number[], inPoints: boolean): number {
   if (!inPoints) return expected
   const best = Math.max(...all)
@@ -39,7 +42,10 @@ export type Values =
   | { kind: 'some'; values: string[] }
   | { kind: 'other' }
 
-/** "true or false", "1 to 8", "45 or 55", "build, explore or tend_land", "any of a, b and c"; what is none of these is not for a plain form. */
+/**
+ * "true or false", "1 to 8", "45 or 55", "build, explore or tend_land", "any of a, b and c"; what is none of these is
+ * not for a plain form.
+ */
 export function valuesOf(text: string): Values {
   if (text === 'true or false') return { kind: 'yesno' }
   const range = /^(-?\d+) to (-?\d+)$/.exec(text)
@@ -48,6 +54,14 @@ export function valuesOf(text: string): Values {
   if (/, or none$/.test(text)) return { kind: 'other' }
   return { kind: 'choice', values: text.split(/, | or /).map((value) => value.trim()) }
 }
+
+/** The values of a choice or a range, one by one. */
+export const choices_of = (values: Values): string[] =>
+  values.kind === 'range'
+    ? Array.from({ length: values.most - values.least + 1 }, (_, i) => String(values.least + i))
+    : 'values' in values
+      ? values.values
+      : []
 
 /** A value as the setup wants it: numbers as numbers. */
 export const settingOf = (value: string): string | number => (/^-?\d+$/.test(value) ? Number(value) : value)

@@ -73,7 +73,13 @@ export function tableOf(wish: Wish): NewTable {
   for (const option of optionsOf(wish.game, wish.mode.id)) {
     const value = wish.options[option.id]
     if (value === undefined || value.length === 0) continue
-    setup[option.id] = Array.isArray(value) ? value : value === 'true' ? true : value === 'false' ? false : settingOf(value)
+    setup[option.id] = Array.isArray(value)
+      ? value
+      : value === 'true'
+        ? true
+        : value === 'false'
+          ? false
+          : settingOf(value)
   }
   return {
     game: wish.game.id,

@@ -1,9 +1,36 @@
-// What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from here, from the
-// view and its facts, or from the glossary.
+// What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from
+// here, from the view and its facts, or from the glossary.
 import data from '../../generated/arctic-scavengers-components.json'
-import type { Ability, Action, Box, BuildingBox, CardBox, Gang, GangBox, Kind, LeaderBox } from '../../generated/arctic-scavengers'
+import type {
+  Ability,
+  Action,
+  Box,
+  BuildingBox,
+  CardBox,
+  Gang,
+  GangBox,
+  Kind,
+  LeaderBox,
+} from '../../generated/arctic-scavengers'
 
-export type { Ability, Action, Attack, Building, CostBox, Deed, Facts, Force, Gang, Kind, Leader, OfferFacts, Pending, Player, Site, State } from '../../generated/arctic-scavengers'
+export type {
+  Ability,
+  Action,
+  Attack,
+  Building,
+  CostBox,
+  Deed,
+  Facts,
+  Force,
+  Gang,
+  Kind,
+  Leader,
+  OfferFacts,
+  Pending,
+  Player,
+  Site,
+  State,
+} from '../../generated/arctic-scavengers'
 export type Cards = Partial<Record<Kind, number>>
 
 export const components = data as unknown as Box

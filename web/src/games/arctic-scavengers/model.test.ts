@@ -10,7 +10,13 @@ const events = (...list: Happening['event'][]) => list.map(happening)
 
 describe('cards', () => {
   it('lie people first, then tools, then the rest', () => {
-    expect(laid({ pills: 1, shovel: 1, scavenger: 2, junk: 1 }).map((slot) => slot.key)).toEqual(['scavenger0', 'scavenger1', 'shovel0', 'junk0', 'pills0'])
+    expect(laid({ pills: 1, shovel: 1, scavenger: 2, junk: 1 }).map((slot) => slot.key)).toEqual([
+      'scavenger0',
+      'scavenger1',
+      'shovel0',
+      'junk0',
+      'pills0',
+    ])
     expect(spoken({ refugee: 2, spear: 1 })).toBe('2 Refugee, Spear')
     expect(spoken(open({ unknown: 3, scout: 1 }))).toBe('Scout')
   })
@@ -49,18 +55,51 @@ describe('the story of a round', () => {
   })
   it('is told again to who comes in the middle, up to what is new', () => {
     const at = (seq: number, event: Happening['event']): Happening => ({ seq, seat: event.seat ?? 0, event })
-    const log = [at(1, { kind: 'declares', action: 'trash' }), at(2, { kind: 'wins_card' }), at(2, { kind: 'round_begins', number: 4 }), at(3, { kind: 'declares', action: 'hunt' }), at(3, { kind: 'food', count: 2 }), at(4, { kind: 'declares', action: 'dig' })]
+    const log = [
+      at(1, { kind: 'declares', action: 'trash' }),
+      at(2, { kind: 'wins_card' }),
+      at(2, { kind: 'round_begins', number: 4 }),
+      at(3, { kind: 'declares', action: 'hunt' }),
+      at(3, { kind: 'food', count: 2 }),
+      at(4, { kind: 'declares', action: 'dig' }),
+    ]
     expect(so_far(1, log, [log[5]!], 4).groups).toEqual([[{ action: 'hunt', cards: {}, sum: 2, failed: false }]])
     expect(so_far(1, log, [], 4).groups[0]?.length).toBe(2)
     expect(so_far(2, [], [], 1).groups).toEqual([[], []])
     expect(so_far(1, [...log, at(5, { kind: 'reveals', count: 1 })], [], 4).skirmish?.round).toBe(4)
   })
   it('tells how a skirmish went', () => {
-    const open = told(blank(2), events({ kind: 'reveals', count: 1 }, { kind: 'shows', card: 'thugs', count: 1 }, { kind: 'reveals', seat: 1, count: 1 }, { kind: 'shows', seat: 1, card: 'sniper_team', count: 1 }), 3)
+    const open = told(
+      blank(2),
+      events(
+        { kind: 'reveals', count: 1 },
+        { kind: 'shows', card: 'thugs', count: 1 },
+        { kind: 'reveals', seat: 1, count: 1 },
+        { kind: 'shows', seat: 1, card: 'sniper_team', count: 1 },
+      ),
+      3,
+    )
     expect(open.skirmish?.sides.map((side) => side.cards)).toEqual([{ thugs: 1 }, { sniper_team: 1 }])
-    const shot = told(open, events({ kind: 'uses', seat: 1, deed: 'snipe', card: 'sniper_team', other: 0 }, { kind: 'attacks', seat: 1, deed: 'snipe', card: 'thugs', other: 0 }, { kind: 'saved', card: 'medic', other: 0 }), 3)
+    const shot = told(
+      open,
+      events(
+        { kind: 'uses', seat: 1, deed: 'snipe', card: 'sniper_team', other: 0 },
+        { kind: 'attacks', seat: 1, deed: 'snipe', card: 'thugs', other: 0 },
+        { kind: 'saved', card: 'medic', other: 0 },
+      ),
+      3,
+    )
     expect(shot.skirmish?.deeds).toEqual([{ seat: 1, deed: 'snipe', other: 0, target: 'Thugs', saved: true }])
-    const over = told(shot, events({ kind: 'score', count: 3, number: 3 }, { kind: 'score', seat: 1, number: 2 }, { kind: 'wins_card' }, { kind: 'won_card', card: 'grenade' }), 3)
+    const over = told(
+      shot,
+      events(
+        { kind: 'score', count: 3, number: 3 },
+        { kind: 'score', seat: 1, number: 2 },
+        { kind: 'wins_card' },
+        { kind: 'won_card', card: 'grenade' },
+      ),
+      3,
+    )
     expect(over.skirmish).toMatchObject({ over: true, winner: 0, deadlock: false, prize: 'grenade' })
     expect(over.skirmish?.sides.map((side) => [side.score, side.people])).toEqual([
       [3, 3],
@@ -70,8 +109,9 @@ describe('the story of a round', () => {
   })
 })
 
-// solo-fight.json is what the engine told in a game of the referee: solo_brutal, a sniper team, thugs and a medic against combat medics, a sniper team,
-// tear gas and a field crew: `use snipe sniper_team force, target blue field_crew`, `pass`, `save medic force`.
+// solo-fight.json is what the engine told in a game of the referee: solo_brutal, a sniper team, thugs and a medic
+// against combat medics, a sniper team, tear gas and a field crew: `use snipe sniper_team force, target blue
+// field_crew`, `pass`, `save medic force`.
 describe('a fight alone', () => {
   it('tells what both sides do, to whom, and what was saved', () => {
     const { skirmish } = told(blank(1), solo_fight.map(happening), 1)
@@ -89,12 +129,20 @@ describe('a fight alone', () => {
 })
 
 describe('the target of a declaration', () => {
-  const table = (pending: object) => ({ active: 0, pending: { stage: 'declared', cards: {}, tribe: 2, ...pending }, sites: [{ building: 'bunker', owner: 2 }], players: [{}, {}, { leader: 'mentor' }] }) as unknown as State
+  const table = (pending: object) =>
+    ({
+      active: 0,
+      pending: { stage: 'declared', cards: {}, tribe: 2, ...pending },
+      sites: [{ building: 'bunker', owner: 2 }],
+      players: [{}, {}, { leader: 'mentor' }],
+    }) as unknown as State
   const names = ['Ann', 'Bob', 'Cem']
   it('says whose cards are meant', () => {
     expect(target_of(table({ action: 'recon', source: 'spy', zone: 'hand' }), names)).toBe('hand of Cem')
     expect(target_of(table({ action: 'recon', source: 'spy', zone: 'site' }), names)).toBe('Bunker of Cem')
-    expect(target_of(table({ action: 'recon', source: 'scout_tower', piles: ['junkyard', 'schematics'] }), names)).toBe('the top of junkyard and schematics')
+    expect(target_of(table({ action: 'recon', source: 'scout_tower', piles: ['junkyard', 'schematics'] }), names)).toBe(
+      'the top of junkyard and schematics',
+    )
     expect(target_of(table({ action: 'attack_leader' }), names)).toBe('Mentor of Cem')
     expect(target_of(table({ action: 'accelerate', tribe: 0 }), names)).toBe('Bunker')
     expect(target_of(table({ action: 'dig', tribe: 0 }), names)).toBe('')
@@ -102,8 +150,26 @@ describe('the target of a declaration', () => {
 })
 
 describe('answers in advance', () => {
-  const asked = (decision: string): Decision => ({ seat: 1, decision, line: '', about: [], refused: [], undo: false, moves: [{ text: 'use snipe sniper_team hand', label: '', touches: [] }, { text: 'pass', label: '', touches: [] }] })
-  const table = (more: object) => ({ phase: 'gathering', round: 4, pending: { stage: 'declared', action: 'dig' }, attack: {}, ...more }) as unknown as State
+  const asked = (decision: string): Decision => ({
+    seat: 1,
+    decision,
+    line: '',
+    about: [],
+    refused: [],
+    undo: false,
+    moves: [
+      { text: 'use snipe sniper_team hand', label: '', touches: [] },
+      { text: 'pass', label: '', touches: [] },
+    ],
+  })
+  const table = (more: object) =>
+    ({
+      phase: 'gathering',
+      round: 4,
+      pending: { stage: 'declared', action: 'dig' },
+      attack: {},
+      ...more,
+    }) as unknown as State
 
   it('pass in windows, and nowhere else', () => {
     expect(standing.answer('never', asked('respond'), table({}))).toBe('pass')

@@ -1,16 +1,31 @@
 // Pure helpers between a view and what is drawn of it.
 import type { BoardProps, GameEvent, Happening } from '../../lib/board'
 import type { Facts, Player, Site, State } from '../../generated/arctic-scavengers'
-import { components, kinds, leader_info, type Action, type Building, type Cards, type Deed, type Force, type Kind, type Leader } from './components'
+import {
+  components,
+  kinds,
+  leader_info,
+  type Action,
+  type Building,
+  type Cards,
+  type Deed,
+  type Force,
+  type Kind,
+  type Leader,
+} from './components'
 
-export const total = (cards: Cards | undefined): number => Object.values(cards ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0)
+export const total = (cards: Cards | undefined): number =>
+  Object.values(cards ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0)
 
 const order = (kind: Kind): number => {
   const at = kinds.indexOf(kind)
   const type = components.cards[kind]?.type
-  return type === undefined ? 999 : at + (type === 'person' ? 0 : type === 'tool' ? 100 : type === 'instant' ? 200 : 300)
+  return type === undefined
+    ? 999
+    : at + (type === 'person' ? 0 : type === 'tool' ? 100 : type === 'instant' ? 200 : 300)
 }
-const sorted = (cards: Cards): Kind[] => (Object.keys(cards) as Kind[]).filter((kind) => (cards[kind] ?? 0) > 0).sort((a, b) => order(a) - order(b))
+const sorted = (cards: Cards): Kind[] =>
+  (Object.keys(cards) as Kind[]).filter((kind) => (cards[kind] ?? 0) > 0).sort((a, b) => order(a) - order(b))
 
 export interface Slot {
   key: string
@@ -21,14 +36,17 @@ export interface Slot {
 
 /** One entry a card: people first, then tools, then the rest. */
 export const laid = (cards: Cards | undefined): Slot[] =>
-  sorted(cards ?? {}).flatMap((kind) => Array.from({ length: cards?.[kind] ?? 0 }, (_, index) => ({ key: `${kind}${index}`, kind, index })))
+  sorted(cards ?? {}).flatMap((kind) =>
+    Array.from({ length: cards?.[kind] ?? 0 }, (_, index) => ({ key: `${kind}${index}`, kind, index })),
+  )
 
 export interface Count {
   kind: Kind
   count: number
 }
 /** One entry a kind. */
-export const counted = (cards: Cards | undefined): Count[] => sorted(cards ?? {}).map((kind) => ({ kind, count: cards?.[kind] ?? 0 }))
+export const counted = (cards: Cards | undefined): Count[] =>
+  sorted(cards ?? {}).map((kind) => ({ kind, count: cards?.[kind] ?? 0 }))
 
 export const bag = (list: readonly Kind[] | undefined): Cards => {
   const cards: Cards = {}
@@ -44,7 +62,8 @@ export const minus = (cards: Cards, less: Cards): Cards => {
 /** The cards that are known, without the hidden ones. */
 export const open = (cards: Cards | undefined): Cards => ({ ...cards, unknown: 0 })
 
-export const name_of = (kind: string): string => components.cards[kind]?.name ?? (kind === 'unknown' ? 'a hidden card' : kind)
+export const name_of = (kind: string): string =>
+  components.cards[kind]?.name ?? (kind === 'unknown' ? 'a hidden card' : kind)
 export const spoken = (cards: Cards | undefined): string =>
   counted(cards)
     .map(({ kind, count }) => (count > 1 ? `${count} ${name_of(kind)}` : name_of(kind)))
@@ -78,7 +97,10 @@ export function soldiers(force: Force): Soldier[] {
   const gassed = bag(force.gassed)
   return laid(force.cards).map((slot) => {
     const fresh = (force.cards[slot.kind] ?? 0) - (used[slot.kind] ?? 0) - (gassed[slot.kind] ?? 0)
-    return { ...slot, state: slot.index < fresh ? 'fresh' : slot.index < fresh + (gassed[slot.kind] ?? 0) ? 'gassed' : 'used' }
+    return {
+      ...slot,
+      state: slot.index < fresh ? 'fresh' : slot.index < fresh + (gassed[slot.kind] ?? 0) ? 'gassed' : 'used',
+    }
   })
 }
 
@@ -133,7 +155,10 @@ const sums = ['digs', 'food', 'draws', 'accelerates']
 /** Goes on telling: what new events add. Nothing old is changed. */
 export function told(before: Story, events: readonly Happening[], round: number): Story {
   if (events.length === 0) return before
-  const story: Story = { groups: before.groups.map((groups) => groups.map((group) => ({ ...group, cards: { ...group.cards } }))), skirmish: before.skirmish ? structuredClone(before.skirmish) : null }
+  const story: Story = {
+    groups: before.groups.map((groups) => groups.map((group) => ({ ...group, cards: { ...group.cards } }))),
+    skirmish: before.skirmish ? structuredClone(before.skirmish) : null,
+  }
   const last = (seat: number): Group | undefined => story.groups[seat]?.at(-1)
   const side = (seat: number): Side | undefined => story.skirmish?.sides.find((one) => one.seat === seat)
   let revealing = -1
@@ -168,7 +193,8 @@ export function told(before: Story, events: readonly Happening[], round: number)
       case 'shows':
         if (card === undefined) break
         if (revealing === seat && story.skirmish) side(seat)!.cards[card] = number_of(event)
-        else if (owner === seat && last(seat)) last(seat)!.cards[card] = (last(seat)!.cards[card] ?? 0) + number_of(event)
+        else if (owner === seat && last(seat))
+          last(seat)!.cards[card] = (last(seat)!.cards[card] ?? 0) + number_of(event)
         break
       case 'fizzles':
         if (last(seat)) last(seat)!.failed = true
@@ -181,14 +207,21 @@ export function told(before: Story, events: readonly Happening[], round: number)
         if (story.skirmish?.over !== false) break
         const { deeds } = story.skirmish
         const begun = deeds.at(-1)
-        const target = event.building ? building_name(event.building as Building) : event.leader ? leader_name(event.leader as Leader) : name_of(card ?? 'unknown')
+        const target = event.building
+          ? building_name(event.building as Building)
+          : event.leader
+            ? leader_name(event.leader as Leader)
+            : name_of(card ?? 'unknown')
         const aimed = { seat, deed: event.deed as Deed, other: number_of(event, 'other'), target, saved: false }
         if (begun?.seat === seat && begun.deed === event.deed && begun.target === null) deeds[deeds.length - 1] = aimed
         else deeds.push(aimed)
         break
       }
       case 'saved': {
-        const deed = story.skirmish?.over === false ? story.skirmish.deeds.findLast((one) => one.target !== null && one.seat !== seat) : undefined
+        const deed =
+          story.skirmish?.over === false
+            ? story.skirmish.deeds.findLast((one) => one.target !== null && one.seat !== seat)
+            : undefined
         if (deed) deed.saved = true
         break
       }
@@ -226,7 +259,11 @@ export function told(before: Story, events: readonly Happening[], round: number)
 export function so_far(players: number, log: readonly Happening[], news: readonly Happening[], round: number): Story {
   const first = news[0]?.seq ?? Infinity
   const begun = log.findLastIndex(({ event }) => kind_of(event) === 'round_begins')
-  const story = told(blank(players), log.slice(Math.max(0, begun)).filter(({ seq }) => seq < first), round)
+  const story = told(
+    blank(players),
+    log.slice(Math.max(0, begun)).filter(({ seq }) => seq < first),
+    round,
+  )
   return story.skirmish?.over ? { ...story, skirmish: null } : story
 }
 
@@ -235,7 +272,12 @@ export const building_name = (id: Building | undefined): string => components.bu
 const leader_name = (id: Leader | undefined): string => leader_info(id ?? '')?.name ?? 'the leader'
 
 const zones: Record<string, string> = { hand: 'hand', force: 'force', deck: 'deck' }
-const piles: Record<string, string> = { junkyard: 'junkyard', contested: 'contested resources', schematics: 'schematics', leaders_pile: 'leaders' }
+const piles: Record<string, string> = {
+  junkyard: 'junkyard',
+  contested: 'contested resources',
+  schematics: 'schematics',
+  leaders_pile: 'leaders',
+}
 
 /** What the declared action is aimed at, as part of the declaration: whose cards, which building, which piles. */
 export function target_of(view: State, names: readonly string[]): string {
@@ -254,7 +296,8 @@ export function target_of(view: State, names: readonly string[]): string {
       return of(leader_name(view.players[tribe]?.leader))
     case 'recon':
       if (source === 'binoculars') return 'the top of all piles'
-      if (source === 'scout_tower') return `the top of ${(view.pending.piles ?? []).map((pile) => piles[pile]).join(' and ')}`
+      if (source === 'scout_tower')
+        return `the top of ${(view.pending.piles ?? []).map((pile) => piles[pile]).join(' and ')}`
       if (zone === 'site') return building()
       if (zone === 'leaders_pile') return 'the leaders'
       if (zone === 'enemy_pile') return `pile ${site + 1} of the others`

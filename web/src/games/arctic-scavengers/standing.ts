@@ -8,7 +8,11 @@ const windows = ['respond', 'protect_guard', 'protect_save']
 export function attacked(view: State, seat: number): boolean {
   const { attack, pending } = view
   if (attack.stage !== undefined && attack.stage !== 'none') return (attack.owner ?? 0) === seat
-  const aimed = pending.action === 'demolish' || pending.action === 'attack_building' || pending.action === 'attack_leader' || (pending.action === 'recon' && pending.source === 'spy')
+  const aimed =
+    pending.action === 'demolish' ||
+    pending.action === 'attack_building' ||
+    pending.action === 'attack_leader' ||
+    (pending.action === 'recon' && pending.source === 'spy')
   return pending.stage === 'declared' && aimed && (pending.tribe ?? 0) === seat
 }
 
@@ -16,9 +20,22 @@ const short_time = 20 // seconds
 
 export const standing: Standing = {
   wishes: [
-    { id: 'soon', name: `For ${short_time} seconds`, text: `You are asked, and pass by itself after ${short_time} seconds.`, seconds: short_time },
-    { id: 'attacked', name: 'Only when attacked', text: 'You pass by itself, and are asked only when something of yours is attacked or spied on.' },
-    { id: 'never', name: 'Not this round', text: 'You pass by itself whenever you could answer, until the next round.' },
+    {
+      id: 'soon',
+      name: `For ${short_time} seconds`,
+      text: `You are asked, and pass by itself after ${short_time} seconds.`,
+      seconds: short_time,
+    },
+    {
+      id: 'attacked',
+      name: 'Only when attacked',
+      text: 'You pass by itself, and are asked only when something of yours is attacked or spied on.',
+    },
+    {
+      id: 'never',
+      name: 'Not this round',
+      text: 'You pass by itself whenever you could answer, until the next round.',
+    },
   ],
   answer: (wish: string, decision: Decision, view: State): string | null => {
     if (!windows.includes(decision.decision) || view.phase !== 'gathering') return null

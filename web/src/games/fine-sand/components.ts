@@ -1,5 +1,5 @@
-// What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from here, from the
-// view and its facts, or from the glossary.
+// What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from
+// here, from the view and its facts, or from the glossary.
 import data from '../../generated/fine-sand-components.json'
 import type { Box, Card, CardBox } from '../../generated/fine-sand'
 

@@ -13,29 +13,64 @@ export function effect_parts(card: CardBox): Part[] {
   const { n, m } = card
   const parts: Part[] = (() => {
     switch (card.effect) {
-      case 'draw': return [{ icon: 'card', text: `+${n}` }]
-      case 'slot': return [{ icon: 'small', text: `+${n}` }]
-      case 'rebate': return [{ icon: 'wooden', text: `\u2212${n}` }]
-      case 'limit': return [{ icon: 'limit', text: `+${n}` }]
-      case 'boost': return [{ icon: 'limit', text: `+${n}` }, { icon: 'once' }]
-      case 'take_coin': return [{ icon: 'wooden', text: `+${n}` }]
-      case 'draw_keep': return [{ icon: 'card', text: `+${n}` }, { icon: 'discard', text: number(n - 1) }]
-      case 'exchange': return [{ icon: 'discard', text: number(n) }, { sign: '\u2192' }, { icon: 'card', text: number(m) }]
-      case 'half': return [{ icon: 'discard', text: 'N' }, { sign: '\u2192' }, { icon: 'card', text: '\u00BDN' }]
-      case 'more': return [{ icon: 'discard', text: 'N' }, { sign: '\u2192' }, { icon: 'card', text: `N+${n}` }]
-      case 'essentials': return [{ icon: 'pile' }, { sign: '\u2192' }, { icon: 'limit' }]
-      case 'find_coin': return [{ icon: 'stack' }, { icon: 'search' }]
-      case 'to_limit': return [{ icon: 'card' }, { sign: '\u2192' }, { icon: 'limit' }]
-      case 'remove_junk': return [{ icon: 'discard', text: number(n) }, { sign: '\u2192' }, { icon: 'away', text: '1' }]
-      case 'build_cheap': return [{ icon: 'small', text: '+1' }, { icon: 'wooden', text: `\u2212${n}` }]
-      case 'build_small': return [{ icon: 'small', text: '+1' }, { icon: 'wooden', text: `\u2264${n}` }]
-      case 'build_free': return [{ icon: 'small', text: '+1' }, { icon: 'wooden', text: '0' }]
-      case 'build_reveal': return [{ icon: 'eye', text: number(n) }, { sign: '\u2192' }, { icon: 'small', text: '+1' }]
-      case 'build_always': return [{ icon: 'discard', text: number(n) }, { sign: '\u2192' }, { icon: 'small', text: '+1' }]
-      case 'pallet': return [{ icon: 'coin' }, { sign: '\u2192' }, { icon: 'pallet' }]
-      case 'trim': return [{ icon: 'end' }, { icon: 'away', text: `\u2212${n}` }]
-      case 'chair': return [{ icon: 'chair' }, { icon: 'left' }]
-      case 'none': return card.kind === 'coin' ? [{ icon: 'wooden', text: number(card.worth) }] : []
+      case 'draw':
+        return [{ icon: 'card', text: `+${n}` }]
+      case 'slot':
+        return [{ icon: 'small', text: `+${n}` }]
+      case 'rebate':
+        return [{ icon: 'wooden', text: `\u2212${n}` }]
+      case 'limit':
+        return [{ icon: 'limit', text: `+${n}` }]
+      case 'boost':
+        return [{ icon: 'limit', text: `+${n}` }, { icon: 'once' }]
+      case 'take_coin':
+        return [{ icon: 'wooden', text: `+${n}` }]
+      case 'draw_keep':
+        return [
+          { icon: 'card', text: `+${n}` },
+          { icon: 'discard', text: number(n - 1) },
+        ]
+      case 'exchange':
+        return [{ icon: 'discard', text: number(n) }, { sign: '\u2192' }, { icon: 'card', text: number(m) }]
+      case 'half':
+        return [{ icon: 'discard', text: 'N' }, { sign: '\u2192' }, { icon: 'card', text: '\u00BDN' }]
+      case 'more':
+        return [{ icon: 'discard', text: 'N' }, { sign: '\u2192' }, { icon: 'card', text: `N+${n}` }]
+      case 'essentials':
+        return [{ icon: 'pile' }, { sign: '\u2192' }, { icon: 'limit' }]
+      case 'find_coin':
+        return [{ icon: 'stack' }, { icon: 'search' }]
+      case 'to_limit':
+        return [{ icon: 'card' }, { sign: '\u2192' }, { icon: 'limit' }]
+      case 'remove_junk':
+        return [{ icon: 'discard', text: number(n) }, { sign: '\u2192' }, { icon: 'away', text: '1' }]
+      case 'build_cheap':
+        return [
+          { icon: 'small', text: '+1' },
+          { icon: 'wooden', text: `\u2212${n}` },
+        ]
+      case 'build_small':
+        return [
+          { icon: 'small', text: '+1' },
+          { icon: 'wooden', text: `\u2264${n}` },
+        ]
+      case 'build_free':
+        return [
+          { icon: 'small', text: '+1' },
+          { icon: 'wooden', text: '0' },
+        ]
+      case 'build_reveal':
+        return [{ icon: 'eye', text: number(n) }, { sign: '\u2192' }, { icon: 'small', text: '+1' }]
+      case 'build_always':
+        return [{ icon: 'discard', text: number(n) }, { sign: '\u2192' }, { icon: 'small', text: '+1' }]
+      case 'pallet':
+        return [{ icon: 'coin' }, { sign: '\u2192' }, { icon: 'pallet' }]
+      case 'trim':
+        return [{ icon: 'end' }, { icon: 'away', text: `\u2212${n}` }]
+      case 'chair':
+        return [{ icon: 'chair' }, { icon: 'left' }]
+      case 'none':
+        return card.kind === 'coin' ? [{ icon: 'wooden', text: number(card.worth) }] : []
     }
   })()
   if (card.once) parts.push({ icon: 'once' })
@@ -44,7 +79,8 @@ export function effect_parts(card: CardBox): Part[] {
 }
 
 /** What is printed in a corner: the mark by which a card stays in every campaign, or the number of its round. */
-export const mark_of = (card: CardBox): string | null => (card.mark === undefined || card.mark === null ? null : String(card.mark))
+export const mark_of = (card: CardBox): string | null =>
+  card.mark === undefined || card.mark === null ? null : String(card.mark)
 
 // ---- What lies in front of a player ----
 
@@ -59,7 +95,11 @@ export interface Built {
 export function built_of(board: Board, kinds: Kind[]): Built[] {
   const all: Built[] = []
   const seen = new Map<string, number>()
-  for (const [zone, state] of [['built', 'ready'], ['used', 'used'], ['fresh', 'fresh']] as const)
+  for (const [zone, state] of [
+    ['built', 'ready'],
+    ['used', 'used'],
+    ['fresh', 'fresh'],
+  ] as const)
     for (const card of board.cards[zone] ?? []) {
       const kind = card_info(card)?.kind
       if (kind === undefined || !kinds.includes(kind)) continue
@@ -77,7 +117,9 @@ export interface Held {
   picked: boolean
 }
 
-/** Cards one by one; of several copies as many are picked as were chosen. Their keys go on from those that are built. */
+/**
+ * Cards one by one; of several copies as many are picked as were chosen. Their keys go on from those that are built.
+ */
 export function held(cards: Card[], picked: string[], built: Card[] = []): Held[] {
   const seen = new Map<string, number>()
   return cards.map((card) => {
@@ -104,7 +146,8 @@ export function tray_of(decision: string | undefined): Tray {
 }
 
 /** The others as they sit to the left of a seat, one after the other. */
-export const to_the_left = (seat: number, players: number): number[] => Array.from({ length: players - 1 }, (_, i) => (seat + 1 + i) % players)
+export const to_the_left = (seat: number, players: number): number[] =>
+  Array.from({ length: players - 1 }, (_, i) => (seat + 1 + i) % players)
 
 /** Cards with how many there are of each, in the order of the box. */
 export const counted = (cards: Card[]): { card: Card; count: number }[] =>
@@ -130,35 +173,65 @@ export interface Doing {
   offloaded: number
   received: Card[]
 }
-export const nothing = (): Doing => ({ ring: null, drew: 0, coins: 0, built: [], used: [], discarded: 0, offloaded: 0, received: [] })
+export const nothing = (): Doing => ({
+  ring: null,
+  drew: 0,
+  coins: 0,
+  built: [],
+  used: [],
+  discarded: 0,
+  offloaded: 0,
+  received: [],
+})
 
 export function doing_of(events: GameEvent[], seat: number): Doing {
   const did = nothing()
-  // My own cards are told by name, those of the others by number; through several eyes both. A scaffold is always named.
+  // My own cards are told by name, those of the others by number; through several eyes both. A scaffold is always
+  // named.
   let seen = 0
   let unseen = 0
   for (const event of events) {
     if (seat_of(event) !== seat) continue
     const card = event.card as Card | undefined
     switch (kind_of(event)) {
-      case 'rings': did.ring = event.ring === 'blue' ? 'blue' : 'red'; break
-      case 'draws': unseen += count_of(event); break
-      case 'draws_card': if (card === 'f1_scaffold') did.drew += 1; else seen += 1; break
-      case 'coins': did.coins += count_of(event); break
-      case 'builds': if (card) did.built.push(card); break
-      case 'uses': if (card) did.used.push(card); break
-      case 'discards': did.discarded += 1; break
+      case 'rings':
+        did.ring = event.ring === 'blue' ? 'blue' : 'red'
+        break
+      case 'draws':
+        unseen += count_of(event)
+        break
+      case 'draws_card':
+        if (card === 'f1_scaffold') did.drew += 1
+        else seen += 1
+        break
+      case 'coins':
+        did.coins += count_of(event)
+        break
+      case 'builds':
+        if (card) did.built.push(card)
+        break
+      case 'uses':
+        if (card) did.used.push(card)
+        break
+      case 'discards':
+        did.discarded += 1
+        break
       case 'offloads':
-      case 'offloads_card': did.offloaded = 1; break
+      case 'offloads_card':
+        did.offloaded = 1
+        break
       case 'receives':
-      case 'chair': if (card) did.received.push(card); break
+      case 'chair':
+        if (card) did.received.push(card)
+        break
     }
   }
   did.drew += Math.max(seen, unseen)
   return did
 }
 export const idle = (did: Doing): boolean =>
-  did.ring === null && did.drew + did.coins + did.discarded + did.offloaded + did.built.length + did.used.length + did.received.length === 0
+  did.ring === null &&
+  did.drew + did.coins + did.discarded + did.offloaded + did.built.length + did.used.length + did.received.length === 0
 
 export interface Story {
   /** Heard since the last turn ended. */

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { components } from './components'
-import { card_rows, cells, flips, listed, player_of, reached, spoken, storage_change, tile_rows, tiles_of, total, workers_on, type Player } from './model'
+import {
+  card_rows,
+  cells,
+  flips,
+  listed,
+  player_of,
+  reached,
+  spoken,
+  storage_change,
+  tile_rows,
+  tiles_of,
+  total,
+  workers_on,
+  type Player,
+} from './model'
 
 const player: Player = {
   storage: { wood: 2, shell: 1 },
@@ -46,19 +60,46 @@ describe('the cells of a storage', () => {
 
 describe('events', () => {
   it('without a kind are gains, without a seat the first seat’s', () => {
-    expect(storage_change([{ resource: 'wool', count: 2 }, { kind: 'spends', resource: 'wool', count: 1 }], 0)).toEqual({ wool: 1 })
+    expect(
+      storage_change(
+        [
+          { resource: 'wool', count: 2 },
+          { kind: 'spends', resource: 'wool', count: 1 },
+        ],
+        0,
+      ),
+    ).toEqual({ wool: 1 })
     expect(storage_change([{ seat: 1, resource: 'wool', count: 2 }], 0)).toEqual({})
   })
   it('of the end of a round feed settlers and bring midden', () => {
-    expect(storage_change([{ kind: 'feeds', resource: 'food', count: 2 }, { kind: 'midden', resource: 'midden', count: 3 }], 0)).toEqual({ food: -2, midden: 3 })
+    expect(
+      storage_change(
+        [
+          { kind: 'feeds', resource: 'food', count: 2 },
+          { kind: 'midden', resource: 'midden', count: 3 },
+        ],
+        0,
+      ),
+    ).toEqual({ food: -2, midden: 3 })
   })
   it('tell where a marker goes, the last one counting', () => {
-    const events = [{ kind: 'slider', count: 3 }, { kind: 'slider', count: 4 }]
+    const events = [
+      { kind: 'slider', count: 3 },
+      { kind: 'slider', count: 4 },
+    ]
     expect(reached(events, 0, 'slider')).toBe(4)
     expect(reached(events, 1, 'slider')).toBeNull()
   })
   it('tell which tiles turn', () => {
-    expect(flips([{ kind: 'flips', tile: 'cook' }, { kind: 'flips', tile: 'clean', seat: 2 }], 0)).toEqual(['cook'])
+    expect(
+      flips(
+        [
+          { kind: 'flips', tile: 'cook' },
+          { kind: 'flips', tile: 'clean', seat: 2 },
+        ],
+        0,
+      ),
+    ).toEqual(['cook'])
   })
 })
 
@@ -86,6 +127,7 @@ describe('pictures of effects', () => {
   })
   it('differ between the two sides wherever the engine’s sentences differ', () => {
     for (const tile of components.tiles)
-      if (tile.text[0] !== tile.text[1]) expect(tile_rows(tile.id, true), tile.id).not.toEqual(tile_rows(tile.id, false))
+      if (tile.text[0] !== tile.text[1])
+        expect(tile_rows(tile.id, true), tile.id).not.toEqual(tile_rows(tile.id, false))
   })
 })

@@ -32,7 +32,10 @@ export interface Cell {
   leaving: boolean
 }
 
-/** The tokens of a storage in the order of its spaces, grouped by kind; what a preview takes away is marked where it lies. */
+/**
+ * The tokens of a storage in the order of its spaces, grouped by kind; what a preview takes away is marked where it
+ * lies.
+ */
 export function cells(storage: Goods, change: Goods = {}): Cell[] {
   const here: Cell[] = []
   for (const { what, count } of listed(storage)) {
@@ -106,7 +109,12 @@ export const cards_of = (player: Player, kind: string): Card[] =>
 
 /** How wide a row is, about, in letters of its size. */
 export const breadth = (row: Row): number =>
-  row.reduce((sum, part) => sum + (part.kind === 'sign' ? part.text.length * 0.5 : 1.45 + (part.count === undefined || part.count === 1 ? 0 : 0.5)), 0)
+  row.reduce(
+    (sum, part) =>
+      sum +
+      (part.kind === 'sign' ? part.text.length * 0.5 : 1.45 + (part.count === undefined || part.count === 1 ? 0 : 0.5)),
+    0,
+  )
 
 const goods = (things: Goods): Row => listed(things).map(({ what, count }) => icon(what, count))
 const either = (ways: Row[], between = '/'): Row => ways.flatMap((way, i) => (i > 0 ? [sign(between), ...way] : way))
@@ -142,11 +150,18 @@ export function tile_rows(id: string, flipped: boolean): Row[] {
     case 'cook':
       return [[icon('hearth'), sign(`≤ ${cook.limit[side]}`), sign('→'), icon('food')]]
     case 'craft':
-      return [[icon('any', tile.banner.length), sign('→'), icon('flip')], ...(flipped ? [[icon('moon'), sign('+'), icon('hearth')]] : [])]
+      return [
+        [icon('any', tile.banner.length), sign('→'), icon('flip')],
+        ...(flipped ? [[icon('moon'), sign('+'), icon('hearth')]] : []),
+      ]
     case 'clean':
       return [
         (clean[side]?.types ?? []).map((what) => icon(what)),
-        [sign((clean[side]?.rows ?? []).map((row) => `${row.types}→${row.clears}`).join(' ')), icon('clear'), icon('roof')],
+        [
+          sign((clean[side]?.rows ?? []).map((row) => `${row.types}→${row.clears}`).join(' ')),
+          icon('clear'),
+          icon('roof'),
+        ],
       ]
     case 'trade': {
       const price = trade.price[side] ?? []
@@ -162,19 +177,31 @@ export function tile_rows(id: string, flipped: boolean): Row[] {
     case 'hunt_boar':
       return [pay, flipped ? [icon('boar'), icon('skaill')] : [icon('boar')]]
     case 'innovate':
-      return [pay, flipped ? [icon('flip'), ...goods(special.innovate_bonus), sign('→'), icon('small')] : [icon('flip')]]
+      return [
+        pay,
+        flipped ? [icon('flip'), ...goods(special.innovate_bonus), sign('→'), icon('small')] : [icon('flip')],
+      ]
     case 'muster':
       return [pay, [icon('set'), sign(flipped ? '+' : '/'), icon('settler')]]
     case 'recruit':
       return [pay, flipped ? [icon('black'), sign('2'), icon('small')] : [icon('black')]]
     case 'spin_wool':
-      return [pay, flipped ? [icon('whorl'), icon('wool'), sign('·'), ...goods(special.spin_roof), sign('→'), icon('roof')] : [icon('whorl'), icon('wool')]]
+      return [
+        pay,
+        flipped
+          ? [icon('whorl'), icon('wool'), sign('·'), ...goods(special.spin_roof), sign('→'), icon('roof')]
+          : [icon('whorl'), icon('wool')],
+      ]
     case 'tend_land':
       return [pay, [sign(`${number}×`), icon('set'), sign('/'), icon('clear')]]
     default: {
       const options = tile.options[side] ?? []
-      const one = options.map((option) => (total(option.pay) > 0 ? [...goods(option.pay), sign('→'), ...goods(option.gain)] : goods(option.gain)))
-      return one.some((row) => row.length > 2) ? one.map((row, i) => (i > 0 ? [sign('or'), ...row] : row)) : [either(one)]
+      const one = options.map((option) =>
+        total(option.pay) > 0 ? [...goods(option.pay), sign('→'), ...goods(option.gain)] : goods(option.gain),
+      )
+      return one.some((row) => row.length > 2)
+        ? one.map((row, i) => (i > 0 ? [sign('or'), ...row] : row))
+        : [either(one)]
     }
   }
 }

@@ -1,5 +1,5 @@
-// What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from here, from the
-// view and its facts, or from the glossary.
+// What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from
+// here, from the view and its facts, or from the glossary.
 import data from '../../generated/snowcrest-components.json'
 import type { AchievementBox, Box, ForestBox, GuardianBox, VillagerBox } from '../../generated/snowcrest'
 
@@ -13,5 +13,6 @@ export const villager_info = (id: string): VillagerBox | undefined => components
 export const guardian_info = (id: string): GuardianBox | undefined => components.guardians[id]
 export const forest_info = (id: string): ForestBox | undefined => components.forests[id]
 export const achievement_info = (id: string): AchievementBox | undefined => components.achievements[id]
-export const product_of = (building: string): Resource => components.buildings.find(({ id }) => id === building)?.product ?? 'barley'
+export const product_of = (building: string): Resource =>
+  components.buildings.find(({ id }) => id === building)?.product ?? 'barley'
 export const spaces = components.building_bonus.length - 1

@@ -2,7 +2,25 @@ import { describe, expect, it } from 'vitest'
 import type { Decision, Move } from '../../lib/board'
 import { choosable } from '../../lib/board'
 import { components } from './components'
-import { amount, asked_seat, change_of, counted, fitting, is_empty, line_ends, listed, meditation_of, pool_size, settlement_of, slots_of, sorted_items, spoken, tiles_of, type Player, type State } from './model'
+import {
+  amount,
+  asked_seat,
+  change_of,
+  counted,
+  fitting,
+  is_empty,
+  line_ends,
+  listed,
+  meditation_of,
+  pool_size,
+  settlement_of,
+  slots_of,
+  sorted_items,
+  spoken,
+  tiles_of,
+  type Player,
+  type State,
+} from './model'
 
 const player = (more: Partial<Player> = {}): Player => ({
   tokens: {},
@@ -48,7 +66,15 @@ const table = (players: Player[], more: Partial<State> = {}): State => ({
   ...more,
 })
 const move = (text: string, ...touches: string[]): Move => ({ text, label: text, touches })
-const decision = (name: string, moves: Move[]): Decision => ({ seat: 0, decision: name, line: '', about: [], refused: [], moves, undo: false })
+const decision = (name: string, moves: Move[]): Decision => ({
+  seat: 0,
+  decision: name,
+  line: '',
+  about: [],
+  refused: [],
+  moves,
+  undo: false,
+})
 const barley = 'resource:barley'
 const farm = 'tile:farm'
 
@@ -68,7 +94,11 @@ describe('goods', () => {
 
 describe('tiles', () => {
   it('lie face up first', () => {
-    expect(tiles_of({ tiles: { forge: 1 }, used_tiles: { farm: 2 } }).map((tile) => tile.key)).toEqual(['forge0', 'used_farm0', 'used_farm1'])
+    expect(tiles_of({ tiles: { forge: 1 }, used_tiles: { farm: 2 } }).map((tile) => tile.key)).toEqual([
+      'forge0',
+      'used_farm0',
+      'used_farm1',
+    ])
   })
 })
 
@@ -81,7 +111,14 @@ describe('events', () => {
       { kind: 'turned_down', seat: 1, villager: 'poet', cell: 'c1' },
       { kind: 'scrolls', seat: 0, count: 2 },
     ]
-    expect(change_of(events, 1)).toEqual({ goods: { gold: 2 }, scrolls: 0, omens: -1, cards: 0, down: ['c1'], up: false })
+    expect(change_of(events, 1)).toEqual({
+      goods: { gold: 2 },
+      scrolls: 0,
+      omens: -1,
+      cards: 0,
+      down: ['c1'],
+      up: false,
+    })
     expect(change_of(events, 0).scrolls).toBe(2)
     expect(is_empty(change_of(events, 2))).toBe(true)
   })
@@ -90,11 +127,17 @@ describe('events', () => {
 describe('who is asked', () => {
   it('is the active player, or somebody in his turn', () => {
     expect(asked_seat(table([player({ agenda: [{ kind: 'end_turn' }, { kind: 'main_action' }] }), player()]))).toBe(0)
-    expect(asked_seat(table([player({ agenda: [{ kind: 'curses', asked: 1 }] }), player({ agenda: [{ kind: 'settle' }] })]))).toBe(1)
+    expect(
+      asked_seat(table([player({ agenda: [{ kind: 'curses', asked: 1 }] }), player({ agenda: [{ kind: 'settle' }] })])),
+    ).toBe(1)
     expect(asked_seat(table([player(), player()], { phase: 'over' }))).toBeNull()
   })
   it('is told for a Guardian, with what each owes', () => {
-    const players = [player({ agenda: [{ kind: 'reward' }, { kind: 'curses', asked: 1 }] }), player({ agenda: [{ kind: 'settle' }] }), player()]
+    const players = [
+      player({ agenda: [{ kind: 'reward' }, { kind: 'curses', asked: 1 }] }),
+      player({ agenda: [{ kind: 'settle' }] }),
+      player(),
+    ]
     const shown = settlement_of(table(players, { guardian: 'g01' }))
     expect(shown?.concerned.map(({ seat, state }) => [seat, state])).toEqual([
       [0, 'answered'],
@@ -107,7 +150,9 @@ describe('who is asked', () => {
   })
   it('is told for a Meditation', () => {
     const rings = player({ agenda: [{ kind: 'answers', count: 3, asked: 2 }] })
-    const shown = meditation_of(table([rings, player(), player({ agenda: [{ kind: 'meditate_respond', count: 3 }] }), player()]))
+    const shown = meditation_of(
+      table([rings, player(), player({ agenda: [{ kind: 'meditate_respond', count: 3 }] }), player()]),
+    )
     expect(shown).toEqual({
       bells: 3,
       opponents: [
@@ -121,7 +166,10 @@ describe('who is asked', () => {
 
 describe('paying', () => {
   it('glows as the selection offers it', () => {
-    const price = { ...decision('payment', [move('pay farm_tile', farm)]), selection: { least: 1, most: 2, complete: false, picked: [] } }
+    const price = {
+      ...decision('payment', [move('pay farm_tile', farm)]),
+      selection: { least: 1, most: 2, complete: false, picked: [] },
+    }
     expect(fitting(price, [barley], 'tile')).toBe(price)
   })
   it('counts down, item by item', () => {
@@ -143,7 +191,11 @@ describe('paying', () => {
 })
 
 describe('adding a villager', () => {
-  const add = decision('main_action', [move('activate c0', 'cell:c0'), move('add farmer c1', 'villager:farmer', 'cell:c1'), move('add nun c1', 'villager:nun', 'cell:c1')])
+  const add = decision('main_action', [
+    move('activate c0', 'cell:c0'),
+    move('add farmer c1', 'villager:farmer', 'cell:c1'),
+    move('add nun c1', 'villager:nun', 'cell:c1'),
+  ])
   it('shows the cells that go with the card, and all cards still', () => {
     expect(choosable(fitting(add, ['villager:farmer'], 'cell'), 'cell:c0')).toBe(false)
     expect(choosable(fitting(add, ['villager:farmer'], 'cell'), 'cell:c1')).toBe(true)
@@ -155,11 +207,20 @@ describe('adding a villager', () => {
 describe('the table', () => {
   it('knows how many scrolls the pool began with', () => {
     expect(pool_size(table([player(), player()]))).toBe(components.full_pool['2'])
-    expect(pool_size(table([player()], { setup: { mode: 'solo', players: 1, level: 3 } }))).toBe(components.levels[2]?.scrolls)
-    expect(pool_size(table([player(), player()], { setup: { mode: 'basic', players: 2, level: 1 } }))).toBe(components.basic_pool['2'])
+    expect(pool_size(table([player()], { setup: { mode: 'solo', players: 1, level: 3 } }))).toBe(
+      components.levels[2]?.scrolls,
+    )
+    expect(pool_size(table([player(), player()], { setup: { mode: 'basic', players: 2, level: 1 } }))).toBe(
+      components.basic_pool['2'],
+    )
   })
   it('draws a line through the middles of its cells', () => {
-    expect(line_ends([components.cells[2]!, components.cells[4]!, components.cells[6]!])).toEqual({ x1: 2.5, y1: 0.5, x2: 0.5, y2: 2.5 })
+    expect(line_ends([components.cells[2]!, components.cells[4]!, components.cells[6]!])).toEqual({
+      x1: 2.5,
+      y1: 0.5,
+      x2: 0.5,
+      y2: 2.5,
+    })
     expect(line_ends([])).toBeNull()
   })
 })

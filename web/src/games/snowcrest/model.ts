@@ -1,5 +1,5 @@
 // Pure helpers between a view and what is drawn of it.
-import type { BoardProps, Decision, GameEvent, Happening, Move } from '../../lib/board'
+import type { BoardProps, Decision, GameEvent, Happening } from '../../lib/board'
 import { icon, sign, type Row } from '../../lib/rows'
 import { narrowed } from '../../lib/selection'
 import type { DemandBox, EffectBox, Facts, Item, Player, PriceBox, State, Step } from '../../generated/snowcrest'
@@ -15,10 +15,25 @@ export function player_of(board: Pick<BoardProps, 'view' | 'facts'>, seat: numbe
 export const listed = (goods: Goods): { what: Resource; count: number }[] =>
   components.resources.flatMap((what) => ((goods[what] ?? 0) > 0 ? [{ what, count: goods[what]! }] : []))
 
-const plural: Partial<Record<string, string>> = { bowl: 'bowls', bell: 'bells', card: 'hand cards', villager: 'villagers', tile: 'building tiles', omen: 'Omens', wild: 'resources of any kind' }
-const single: Partial<Record<string, string>> = { card: 'hand card', villager: 'villager', tile: 'building tile', omen: 'Omen', wild: 'resource of any kind' }
+const plural: Partial<Record<string, string>> = {
+  bowl: 'bowls',
+  bell: 'bells',
+  card: 'hand cards',
+  villager: 'villagers',
+  tile: 'building tiles',
+  omen: 'Omens',
+  wild: 'resources of any kind',
+}
+const single: Partial<Record<string, string>> = {
+  card: 'hand card',
+  villager: 'villager',
+  tile: 'building tile',
+  omen: 'Omen',
+  wild: 'resource of any kind',
+}
 /** "2 bowls", "1 resource of any kind". */
-export const amount = (count: number, what: string): string => `${count} ${(count !== 1 && plural[what]) || single[what] || what}`
+export const amount = (count: number, what: string): string =>
+  `${count} ${(count !== 1 && plural[what]) || single[what] || what}`
 export const spoken = (goods: Partial<Record<string, number>>): string =>
   Object.entries(goods)
     .filter(([, count]) => (count ?? 0) > 0)
@@ -116,7 +131,9 @@ const top_of = (player: Player): Step | undefined => player.agenda.at(-1)
 /** The seat that decides now: somebody who is asked in another's turn, else whose turn it is. */
 export function asked_seat(view: State): number | null {
   if (view.phase === 'over') return null
-  const other = view.players.findIndex((player, seat) => seat !== view.active && player.agenda.length > 0 && view.phase === 'turns')
+  const other = view.players.findIndex(
+    (player, seat) => seat !== view.active && player.agenda.length > 0 && view.phase === 'turns',
+  )
   if (other >= 0) return other
   if (view.phase === 'purchase') {
     const buyer = view.players.findIndex((player) => player.agenda.length > 0)
@@ -139,7 +156,10 @@ export function meditation_of(view: State): Meditation | null {
   const busy = asked_seat(view) !== view.active
   return {
     bells: answers.count ?? 0,
-    opponents: opponents.map((seat, i) => ({ seat, state: i < asked - (busy ? 1 : 0) ? 'answered' : i < asked ? 'asked' : 'waits' })),
+    opponents: opponents.map((seat, i) => ({
+      seat,
+      state: i < asked - (busy ? 1 : 0) ? 'answered' : i < asked ? 'asked' : 'waits',
+    })),
   }
 }
 
@@ -175,7 +195,11 @@ export function settlement_of(view: State): Settlement | null {
     thing: `${kind}:${id}`,
     concerned: [
       { seat: view.active, demands: mine, state: settles ? 'asked' : 'answered' },
-      ...around(view).map((seat, i) => ({ seat, demands: theirs, state: (seat === now ? 'asked' : i < asked ? 'answered' : 'waits') as 'asked' | 'waits' | 'answered' })),
+      ...around(view).map((seat, i) => ({
+        seat,
+        demands: theirs,
+        state: (seat === now ? 'asked' : i < asked ? 'answered' : 'waits') as 'asked' | 'waits' | 'answered',
+      })),
     ],
   }
 }
@@ -222,15 +246,28 @@ const without = (things: string[], taken: string[]): string[] => {
 const kind_of_thing = (thing: string): string => thing.slice(0, thing.indexOf(':'))
 export const name_in = (thing: string): string => thing.slice(thing.indexOf(':') + 1)
 
-/** The decision as things of a kind show it: once another kind was picked, only what goes with it glows. In a selection all that is offered fits. */
+/**
+ * The decision as things of a kind show it: once another kind was picked, only what goes with it glows. In a selection
+ * all that is offered fits.
+ */
 export function fitting(decision: Decision | null, picked: string[], kind: string): Decision | null {
-  if (decision === null || picked.length === 0 || decision.selection || picked.some((thing) => kind_of_thing(thing) === kind)) return decision
-  return { ...decision, moves: narrowed(decision, picked).map((move) => ({ ...move, touches: without(move.touches, picked) })) }
+  if (
+    decision === null ||
+    picked.length === 0 ||
+    decision.selection ||
+    picked.some((thing) => kind_of_thing(thing) === kind)
+  )
+    return decision
+  return {
+    ...decision,
+    moves: narrowed(decision, picked).map((move) => ({ ...move, touches: without(move.touches, picked) })),
+  }
 }
 
 // ---- Paying ----
 
-export const is_payment = (decision: Decision | null): boolean => decision?.decision === 'payment' || decision?.decision === 'give'
+export const is_payment = (decision: Decision | null): boolean =>
+  decision?.decision === 'payment' || decision?.decision === 'give'
 
 type Items = Partial<Record<Item, number>>
 /** A price or what is to be given, item by item: what the things picked so far meet comes first of its kind. */
@@ -311,9 +348,16 @@ export function pool_size(view: State): number {
 
 /** The line through the middles of three cells, in units of cells. */
 export function line_ends(line: string[]): { x1: number; y1: number; x2: number; y2: number } | null {
-  const at = line.map((cell) => components.cells.indexOf(cell as (typeof components.cells)[number])).sort((a, b) => a - b)
+  const at = line
+    .map((cell) => components.cells.indexOf(cell as (typeof components.cells)[number]))
+    .sort((a, b) => a - b)
   if (at.length === 0 || at[0]! < 0) return null
   const first = at[0]!
   const last = at.at(-1)!
-  return { x1: (first % 3) + 0.5, y1: Math.floor(first / 3) + 0.5, x2: (last % 3) + 0.5, y2: Math.floor(last / 3) + 0.5 }
+  return {
+    x1: (first % 3) + 0.5,
+    y1: Math.floor(first / 3) + 0.5,
+    x2: (last % 3) + 0.5,
+    y2: Math.floor(last / 3) + 0.5,
+  }
 }

@@ -1,5 +1,5 @@
-// Dragging with mouse, pen or finger: a picture of the thing follows the pointer, and what lies under it when it is let go gets it. A press
-// that does not move stays a click, so that dragging is never the only way.
+// Dragging with mouse, pen or finger: a picture of the thing follows the pointer, and what lies under it when it is let
+// go gets it. A press that does not move stays a click, so that dragging is never the only way.
 import type { Attachment } from 'svelte/attachments'
 
 export interface DragOptions {
@@ -44,7 +44,8 @@ export function drag(options: DragOptions): Attachment<HTMLElement | SVGElement>
       ghost.className = `${node.closest('.tundra')?.className ?? ''} ghost`
       ghost.setAttribute('aria-hidden', 'true')
       const copy = node.cloneNode(true) as HTMLElement | SVGElement
-      for (const name of ['role', 'aria-label', 'tabindex', 'data-thing', 'data-fly', 'transform', 'class']) copy.removeAttribute(name)
+      for (const name of ['role', 'aria-label', 'tabindex', 'data-thing', 'data-fly', 'transform', 'class'])
+        copy.removeAttribute(name)
       if (copy instanceof SVGElement && !(copy instanceof SVGSVGElement)) {
         const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
         const box = (node as unknown as SVGGraphicsElement).getBBox()
@@ -52,7 +53,19 @@ export function drag(options: DragOptions): Attachment<HTMLElement | SVGElement>
         svg.append(copy)
         ghost.append(svg)
       } else ghost.append(copy)
-      Object.assign(ghost.style, { position: 'fixed', left: '0', top: '0', width: `${rect.width}px`, height: `${rect.height}px`, minHeight: '0', background: 'none', boxShadow: 'none', pointerEvents: 'none', zIndex: '60', opacity: '0.92' })
+      Object.assign(ghost.style, {
+        position: 'fixed',
+        left: '0',
+        top: '0',
+        width: `${rect.width}px`,
+        height: `${rect.height}px`,
+        minHeight: '0',
+        background: 'none',
+        boxShadow: 'none',
+        pointerEvents: 'none',
+        zIndex: '60',
+        opacity: '0.92',
+      })
       document.body.append(ghost)
       ondrag?.(thing)
     }
@@ -101,7 +114,8 @@ export function drag(options: DragOptions): Attachment<HTMLElement | SVGElement>
       start = { x: event.clientX, y: event.clientY, id: event.pointerId }
       // A finger is bound to what it touched first, which may be drawn anew on the way.
       const target = event.target
-      if (target instanceof Element && target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId)
+      if (target instanceof Element && target.hasPointerCapture(event.pointerId))
+        target.releasePointerCapture(event.pointerId)
       for (const [type, listener] of follow) window.addEventListener(type, listener)
     }
     // A finger that drags must not scroll the page.

@@ -1,10 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Move } from '../../lib/board'
 import { components, layout_of, type State } from './components'
-import { change, dice_of, dropped, effect_row, gain_row, last_walk, narrowed, onward, pane_of, price_of, rows_text, spots, stands, step, ways } from './model'
+import {
+  change,
+  dice_of,
+  dropped,
+  effect_row,
+  gain_row,
+  last_walk,
+  narrowed,
+  onward,
+  pane_of,
+  price_of,
+  rows_text,
+  spots,
+  stands,
+  step,
+  ways,
+} from './model'
 
-const move = (text: string, touches: string[], events: Move['events'] = []): Move => ({ text, label: text, touches, events })
-const decision = (kind: string, moves: Move[], more: Partial<Decision> = {}): Decision => ({ seat: 0, decision: kind, line: '', about: [], refused: [], moves, undo: false, ...more })
+const move = (text: string, touches: string[], events: Move['events'] = []): Move => ({
+  text,
+  label: text,
+  touches,
+  events,
+})
+const decision = (kind: string, moves: Move[], more: Partial<Decision> = {}): Decision => ({
+  seat: 0,
+  decision: kind,
+  line: '',
+  about: [],
+  refused: [],
+  moves,
+  undo: false,
+  ...more,
+})
 
 describe('the map', () => {
   it('lies as the box says: neighbours a step apart, others further', () => {
@@ -16,7 +46,9 @@ describe('the map', () => {
         for (const b of map.spots) {
           if (a === b) continue
           const far = Math.hypot(a.x - b.x, a.y - b.y)
-          expect(Math.abs(far - side) < 0.01, `${layout.id} ${a.cell.id} ${b.cell.id}`).toBe(a.cell.neighbours.includes(b.cell.id))
+          expect(Math.abs(far - side) < 0.01, `${layout.id} ${a.cell.id} ${b.cell.id}`).toBe(
+            a.cell.neighbours.includes(b.cell.id),
+          )
         }
       expect(where.size).toBe(layout.cells.length)
       expect(map.spots.every((spot) => spot.x >= step.x - 0.01 && spot.x <= map.width - step.x + 0.01)).toBe(true)
@@ -29,7 +61,12 @@ describe('the map', () => {
     expect(layout_of({ players: other.players, layout: other.id })).toBe(other)
   })
   it('shows who stands where', () => {
-    const table = { players: [{ workers: ['A2', 'A2', 'B1'], towers: [] }, { workers: [], towers: ['A2'] }] } as unknown as State
+    const table = {
+      players: [
+        { workers: ['A2', 'A2', 'B1'], towers: [] },
+        { workers: [], towers: ['A2'] },
+      ],
+    } as unknown as State
     expect(stands(table, 'A2')).toEqual([
       { seat: 0, workers: 2, tower: false },
       { seat: 1, workers: 0, tower: true },
@@ -40,7 +77,14 @@ describe('the map', () => {
 
 describe('a step', () => {
   const steps = decision('move_step', [
-    move('move A2 B2', ['worker:A2', 'cell:B2'], [{ kind: 'moves', cell: 'A2', to: 'B2' }, { good: 'peat', count: 1 }]),
+    move(
+      'move A2 B2',
+      ['worker:A2', 'cell:B2'],
+      [
+        { kind: 'moves', cell: 'A2', to: 'B2' },
+        { good: 'peat', count: 1 },
+      ],
+    ),
     move('move B1 B2', ['worker:B1', 'cell:B2']),
     move('move B1 C1', ['worker:B1', 'cell:C1']),
     move('done', []),
@@ -65,7 +109,9 @@ describe('a step', () => {
   it('is narrowed by the worker picked', () => {
     expect(narrowed(steps, ['worker:B1'])?.moves).toHaveLength(2)
     expect(narrowed(steps, [])).toBe(steps)
-    expect(narrowed({ ...steps, selection: { least: 0, most: 2, complete: true, picked: [] } }, ['worker:B1'])?.moves).toHaveLength(4)
+    expect(
+      narrowed({ ...steps, selection: { least: 0, most: 2, complete: true, picked: [] } }, ['worker:B1'])?.moves,
+    ).toHaveLength(4)
   })
   it('is shown where it is made', () => {
     expect(pane_of(steps)).toBe('map')
@@ -76,7 +122,10 @@ describe('a step', () => {
 })
 
 describe('a die', () => {
-  const turn = decision('turn_pre', [move('place 6 travel', ['die:6', 'slot:travel:6', 'board:travel']), move('reroll 6', ['die:6', 'action:reroll'])])
+  const turn = decision('turn_pre', [
+    move('place 6 travel', ['die:6', 'slot:travel:6', 'board:travel']),
+    move('reroll 6', ['die:6', 'action:reroll']),
+  ])
   it('is dropped where it fits', () => {
     expect(dropped(turn, 'die:6', 'slot:travel:6')).toEqual(['die:6', 'slot:travel:6'])
     expect(dropped(turn, 'die:6', 'action:reroll')).toEqual(['die:6', 'action:reroll'])
@@ -90,20 +139,44 @@ describe('a die', () => {
 
 describe('events', () => {
   it('without a kind are gains, without a seat the first seat’s; what cancels out is left out', () => {
-    expect(change([{ good: 'peat', count: 2 }, { kind: 'spends', good: 'peat', count: 1 }, { seat: 1, good: 'stone', count: 1 }], 0)).toEqual({ peat: 1 })
-    expect(change([{ good: 'peat', count: 1 }, { kind: 'spends', good: 'peat', count: 1 }], 0)).toEqual({})
+    expect(
+      change(
+        [
+          { good: 'peat', count: 2 },
+          { kind: 'spends', good: 'peat', count: 1 },
+          { seat: 1, good: 'stone', count: 1 },
+        ],
+        0,
+      ),
+    ).toEqual({ peat: 1 })
+    expect(
+      change(
+        [
+          { good: 'peat', count: 1 },
+          { kind: 'spends', good: 'peat', count: 1 },
+        ],
+        0,
+      ),
+    ).toEqual({})
   })
 })
 
 describe('pictures of effects', () => {
   it('exist for both sides of every board and for every card', () => {
-    for (const board of components.boards) for (const side of board.sides) for (const frame of side) expect(effect_row(frame.effect).length, frame.effect.text).toBeGreaterThan(0)
-    for (const card of Object.values(components.cards)) for (const frame of card.frames) expect(effect_row(frame.effect).length, frame.effect.text).toBeGreaterThan(0)
-    for (const glade of Object.values(components.glades)) expect(gain_row(glade.bonus).length, glade.name).toBeGreaterThan(0)
+    for (const board of components.boards)
+      for (const side of board.sides)
+        for (const frame of side) expect(effect_row(frame.effect).length, frame.effect.text).toBeGreaterThan(0)
+    for (const card of Object.values(components.cards))
+      for (const frame of card.frames) expect(effect_row(frame.effect).length, frame.effect.text).toBeGreaterThan(0)
+    for (const glade of Object.values(components.glades))
+      expect(gain_row(glade.bonus).length, glade.name).toBeGreaterThan(0)
   })
   it('differ where the engine’s sentences differ', () => {
     const seen = new Map<string, string>()
-    const all = [...components.boards.flatMap((board) => board.sides.flat()), ...Object.values(components.cards).flatMap((card) => card.frames)]
+    const all = [
+      ...components.boards.flatMap((board) => board.sides.flat()),
+      ...Object.values(components.cards).flatMap((card) => card.frames),
+    ]
     for (const { effect } of all) {
       const row = JSON.stringify(effect_row(effect))
       expect(seen.get(row) ?? effect.text).toBe(effect.text)
@@ -112,7 +185,10 @@ describe('pictures of effects', () => {
   })
   it('cover all six slots, each once', () => {
     for (const board of components.boards)
-      for (const side of board.sides) expect(side.flatMap(({ high, low }) => Array.from({ length: high - low + 1 }, (_, i) => high - i))).toEqual([6, 5, 4, 3, 2, 1])
+      for (const side of board.sides)
+        expect(side.flatMap(({ high, low }) => Array.from({ length: high - low + 1 }, (_, i) => high - i))).toEqual([
+          6, 5, 4, 3, 2, 1,
+        ])
   })
   it('name prices and rows', () => {
     expect(price_of({ stone: 2, peat: 3 })).toEqual([

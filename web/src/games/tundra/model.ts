@@ -1,6 +1,16 @@
 // Pure helpers between a view and what is drawn of it.
 import type { BoardProps, Decision, GameEvent, Happening, Move, ThingOptions } from '../../lib/board'
-import { card_info, components, type CellBox, type EffectBox, type Facts, type GainBox, type LayoutBox, type Player, type State } from './components'
+import {
+  card_info,
+  components,
+  type CellBox,
+  type EffectBox,
+  type Facts,
+  type GainBox,
+  type LayoutBox,
+  type Player,
+  type State,
+} from './components'
 
 export type Goods = Record<string, number>
 
@@ -23,7 +33,11 @@ export const seated = (board: Pick<BoardProps, 'view' | 'facts' | 'names'>, seat
 export const goods = ['firewood', 'stone', 'peat', 'berries', 'vp'] as const
 export const cap_of = (good: string): number => (good === 'berries' ? components.berry_cap : components.resource_cap)
 export const amount_of = (player: Player, good: string): number =>
-  good === 'berries' ? player.berries : good === 'vp' ? player.vp : (player.resources[good as keyof Player['resources']] ?? 0)
+  good === 'berries'
+    ? player.berries
+    : good === 'vp'
+      ? player.vp
+      : (player.resources[good as keyof Player['resources']] ?? 0)
 
 // ---- Dice ----
 
@@ -58,7 +72,11 @@ export const hexagon = (size = radius): string => [0, 1, 2, 3, 4, 5].map((i) => 
 export function spots(layout: LayoutBox): { spots: Spot[]; width: number; height: number } {
   const left = Math.min(...layout.cells.map((cell) => cell.x))
   const top = Math.min(...layout.cells.map((cell) => cell.y))
-  const all = layout.cells.map((cell) => ({ cell, x: (cell.x - left + 1) * step.x, y: (cell.y - top) * step.y + radius }))
+  const all = layout.cells.map((cell) => ({
+    cell,
+    x: (cell.x - left + 1) * step.x,
+    y: (cell.y - top) * step.y + radius,
+  }))
   return {
     spots: all,
     width: Math.max(...all.map((spot) => spot.x)) + step.x,
@@ -89,7 +107,8 @@ export interface Way {
   move: Move
 }
 const after = (thing: string) => thing.slice(thing.indexOf(':') + 1)
-export const things_of = (move: Move, kind: string): string[] => move.touches.filter((thing) => thing.startsWith(`${kind}:`)).map(after)
+export const things_of = (move: Move, kind: string): string[] =>
+  move.touches.filter((thing) => thing.startsWith(`${kind}:`)).map(after)
 
 export function ways(decision: Decision | null, seat: number, closed: (cell: string) => boolean): Way[] {
   if (decision?.decision !== 'move_step') return []
@@ -141,14 +160,20 @@ export function last_walk(events: Happening[], seat: number): string | null {
 
 const within = (part: string[], whole: string[]): boolean => part.every((one) => whole.includes(one))
 
-/** The decision as far as it goes on from what was picked; while nothing is, or in a selection, which the frame narrows, as it is. */
+/**
+ * The decision as far as it goes on from what was picked; while nothing is, or in a selection, which the frame narrows,
+ * as it is.
+ */
 export function narrowed(decision: Decision | null, picked: string[]): Decision | null {
   if (decision === null || decision.selection || picked.length === 0) return decision
   const moves = decision.moves.filter((move) => within(picked, move.touches))
   return moves.length > 0 ? { ...decision, moves } : decision
 }
 
-/** What a thing needs of the board, with the decision as far as it goes on from what was picked; nothing else, so that nothing else draws it anew. */
+/**
+ * What a thing needs of the board, with the decision as far as it goes on from what was picked; nothing else, so that
+ * nothing else draws it anew.
+ */
 export const going_on = (board: BoardProps, picked: string[] = board.picked): ThingOptions['board'] => ({
   decision: narrowed(board.decision, picked),
   glossary: board.glossary,
@@ -173,7 +198,8 @@ const panes: Record<string, Pane> = {
   hire_step: 'map',
   card_pick: 'city',
 }
-export const pane_of = (decision: Decision | null): Pane | null => (decision === null ? null : (panes[decision.decision] ?? 'boards'))
+export const pane_of = (decision: Decision | null): Pane | null =>
+  decision === null ? null : (panes[decision.decision] ?? 'boards')
 
 // ---- What an action does, as a row of icons ----
 
@@ -190,7 +216,8 @@ const gained: [keyof GainBox, string][] = [
   ['workers', 'worker'],
   ['moves', 'moves'],
 ]
-export const gain_row = (gain: GainBox): Row => gained.flatMap(([key, icon]) => (gain[key] > 0 ? [{ icon, count: gain[key] }] : []))
+export const gain_row = (gain: GainBox): Row =>
+  gained.flatMap(([key, icon]) => (gain[key] > 0 ? [{ icon, count: gain[key] }] : []))
 
 const times = (n: number): Row => (n > 1 ? [{ sign: `${n}\u00D7` }] : [])
 function price_row(terms: EffectBox['terms']): Row {
@@ -217,7 +244,10 @@ function deed_row(effect: EffectBox): Row {
     case 'bargain':
       return [...times(n), ...price_row(terms), to, ...gain_row(terms.gain)]
     case 'upgrade':
-      return [{ icon: 'upgrade', count: n }, ...(effect.discount > 0 ? [{ sign: `\u2212${effect.discount}` }, { icon: 'any' }] : [])]
+      return [
+        { icon: 'upgrade', count: n },
+        ...(effect.discount > 0 ? [{ sign: `\u2212${effect.discount}` }, { icon: 'any' }] : []),
+      ]
     case 'card':
       return effect.renew ? [{ icon: 'renew' }, { icon: 'card' }] : [{ icon: 'card' }]
     case 'berries_per_tower':
@@ -249,6 +279,4 @@ export const kind_of_card = (id: string): string => card_info(id)?.kind ?? 'hidd
 
 /** A sentence about what somebody holds, for who listens. */
 export const spoken = (player: Player): string =>
-  goods
-    .map((good) => `${amount_of(player, good)} ${good === 'vp' ? 'points' : good}`)
-    .join(', ')
+  goods.map((good) => `${amount_of(player, good)} ${good === 'vp' ? 'points' : good}`).join(', ')

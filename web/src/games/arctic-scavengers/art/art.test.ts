@@ -6,7 +6,10 @@ import { special_icon } from './specials'
 
 // Well-formed, and nothing that a strict content policy would refuse.
 function sound(picture: string, name: string) {
-  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${picture}</svg>`, 'image/svg+xml')
+  const parsed = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${picture}</svg>`,
+    'image/svg+xml',
+  )
   expect(parsed.querySelector('parsererror'), name).toBeNull()
   expect(picture, name).not.toMatch(/style=|NaN|undefined|href=/)
 }
@@ -20,7 +23,8 @@ describe('pictures', () => {
   it('exist for every card, leader, building and gang', () => {
     for (const kind of kinds) expect(card_scene(kind), kind).not.toBe(back)
     for (const leader of Object.keys(components.leaders)) expect(leader_scene(leader), leader).not.toBe(back)
-    for (const name of [...Object.keys(components.buildings), ...Object.keys(components.gangs)]) expect(icons, name).toHaveProperty([name])
+    for (const name of [...Object.keys(components.buildings), ...Object.keys(components.gangs)])
+      expect(icons, name).toHaveProperty([name])
     for (const kind of kinds) if (special_icon(kind)) expect(icons, kind).toHaveProperty([special_icon(kind)!])
   })
 })

@@ -1,4 +1,5 @@
-// A bench for the pictures: `vite`, then /src/games/arctic-scavengers/dev/?show=cards&theme=dark. Not part of the built client.
+// A bench for the pictures: `vite`, then /src/games/arctic-scavengers/dev/?show=cards&theme=dark. Not part of the built
+// client.
 import { mount } from 'svelte'
 import '@fontsource-variable/alegreya'
 import '@fontsource-variable/source-sans-3'

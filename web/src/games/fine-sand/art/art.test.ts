@@ -6,7 +6,10 @@ import { card_back, card_scene } from './scenes'
 
 // Well-formed, and nothing that a strict content policy would refuse.
 function sound(picture: string, name: string) {
-  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${picture}</svg>`, 'image/svg+xml')
+  const parsed = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${picture}</svg>`,
+    'image/svg+xml',
+  )
   expect(parsed.querySelector('parsererror'), name).toBeNull()
   expect(picture, name).not.toMatch(/style=|NaN|undefined|href=/)
 }
@@ -18,8 +21,14 @@ describe('pictures', () => {
     sound(card_back(), 'back')
   })
   it('exist for every kind, every symbol and everything an effect names', () => {
-    const named = components.cards.flatMap((card) => effect_parts(card).flatMap((part) => ('icon' in part ? [part.icon] : [])))
-    for (const name of [...named, ...components.cards.map((card) => card.kind), ...components.seats.map((seat) => `symbol-${seat.name.toLowerCase()}`)])
+    const named = components.cards.flatMap((card) =>
+      effect_parts(card).flatMap((part) => ('icon' in part ? [part.icon] : [])),
+    )
+    for (const name of [
+      ...named,
+      ...components.cards.map((card) => card.kind),
+      ...components.seats.map((seat) => `symbol-${seat.name.toLowerCase()}`),
+    ])
       expect(icons, name).toHaveProperty([name])
   })
 })

@@ -6,7 +6,10 @@ import { object_scene, settler_scene, tile_scene } from './scenes'
 
 // Well-formed, and nothing that a strict content policy would refuse.
 function sound(picture: string, name: string) {
-  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${picture}</svg>`, 'image/svg+xml')
+  const parsed = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${picture}</svg>`,
+    'image/svg+xml',
+  )
   expect(parsed.querySelector('parsererror'), name).toBeNull()
   expect(picture, name).not.toMatch(/style=|NaN|undefined|href=/)
 }
@@ -16,11 +19,18 @@ describe('pictures', () => {
     for (const [name, icon] of Object.entries(icons)) sound(icon, name)
     for (const tile of components.tiles) sound(tile_scene(tile.id), tile.id)
     for (const [id, card] of Object.entries(components.cards))
-      sound(card.environment ? settler_scene(card.environment, card.name, Number(id.slice(1))) : object_scene(card.kind), id)
+      sound(
+        card.environment ? settler_scene(card.environment, card.name, Number(id.slice(1))) : object_scene(card.kind),
+        id,
+      )
   })
   it('exist for every resource, environment and everything an effect names', () => {
-    const rows = [...Object.keys(components.cards).map(card_rows), ...components.tiles.flatMap((tile) => [tile_rows(tile.id, false), tile_rows(tile.id, true)])]
+    const rows = [
+      ...Object.keys(components.cards).map(card_rows),
+      ...components.tiles.flatMap((tile) => [tile_rows(tile.id, false), tile_rows(tile.id, true)]),
+    ]
     const named = rows.flat(2).flatMap((part) => (part.kind === 'icon' ? [part.icon] : []))
-    for (const name of [...components.resources, ...components.environments.map((e) => e.id), ...named]) expect(icons, name).toHaveProperty([name])
+    for (const name of [...components.resources, ...components.environments.map((e) => e.id), ...named])
+      expect(icons, name).toHaveProperty([name])
   })
 })

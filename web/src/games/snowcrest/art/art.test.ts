@@ -7,7 +7,10 @@ import { back, spirit, spirits } from './spirits'
 
 // Well-formed, and nothing that a strict content policy would refuse.
 function sound(picture: string, name: string) {
-  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${picture}</svg>`, 'image/svg+xml')
+  const parsed = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${picture}</svg>`,
+    'image/svg+xml',
+  )
   expect(parsed.querySelector('parsererror'), name).toBeNull()
   expect(picture, name).not.toMatch(/style=|NaN|undefined|href=/)
 }
@@ -21,16 +24,26 @@ describe('pictures', () => {
   })
   it('exist for every card', () => {
     expect(people.toSorted()).toEqual(Object.keys(components.villagers).toSorted())
-    expect(spirits.toSorted()).toEqual([...Object.keys(components.guardians), ...Object.keys(components.forests)].toSorted())
+    expect(spirits.toSorted()).toEqual(
+      [...Object.keys(components.guardians), ...Object.keys(components.forests)].toSorted(),
+    )
   })
   it('exist for every resource, item, building, achievement and everything an effect names', () => {
     const rows = Object.keys(components.villagers).flatMap((id) => card_rows(id))
     const named = rows.flat().flatMap((part) => (part.kind === 'icon' ? [part.icon] : []))
-    const all = [...components.resources, ...Object.keys(components.items), ...components.buildings.map(({ id }) => id), ...people.map(badge), ...named]
-    for (const name of [...all, ...Object.keys(components.achievements).map(achievement_icon)]) expect(icons, name).toHaveProperty([name])
+    const all = [
+      ...components.resources,
+      ...Object.keys(components.items),
+      ...components.buildings.map(({ id }) => id),
+      ...people.map(badge),
+      ...named,
+    ]
+    for (const name of [...all, ...Object.keys(components.achievements).map(achievement_icon)])
+      expect(icons, name).toHaveProperty([name])
     for (const id of Object.keys(components.achievements)) expect(achievement_icon(id), id).not.toBe('points')
   })
   it('of effects are there for every action, and for those alone', () => {
-    for (const [id, { alternatives }] of Object.entries(components.villagers)) expect(card_rows(id), id).toHaveLength(alternatives.length)
+    for (const [id, { alternatives }] of Object.entries(components.villagers))
+      expect(card_rows(id), id).toHaveLength(alternatives.length)
   })
 })

@@ -7,7 +7,10 @@ import { closed_art, ground } from './tiles'
 
 // Well-formed, and nothing that a strict content policy would refuse.
 function sound(picture: string, name: string) {
-  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${picture}</svg>`, 'image/svg+xml')
+  const parsed = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${picture}</svg>`,
+    'image/svg+xml',
+  )
   expect(parsed.querySelector('parsererror'), name).toBeNull()
   expect(picture, name).not.toMatch(/style=|NaN|undefined|href=/)
 }
@@ -26,8 +29,14 @@ describe('pictures', () => {
     expect(new Set(scenes).size).toBe(scenes.length)
   })
   it('exist for every resource and everything an effect names', () => {
-    const frames = [...components.boards.flatMap((board) => board.sides.flat()), ...Object.values(components.cards).flatMap((card) => card.frames)]
-    const rows = [...frames.map(({ effect }) => effect_row(effect)), ...Object.values(components.glades).map((glade) => gain_row(glade.bonus))]
+    const frames = [
+      ...components.boards.flatMap((board) => board.sides.flat()),
+      ...Object.values(components.cards).flatMap((card) => card.frames),
+    ]
+    const rows = [
+      ...frames.map(({ effect }) => effect_row(effect)),
+      ...Object.values(components.glades).map((glade) => gain_row(glade.bonus)),
+    ]
     const named = rows.flat().flatMap((part) => ('icon' in part ? [part.icon] : []))
     for (const name of [...components.resources, ...named]) expect(icons, name).toHaveProperty([name])
   })

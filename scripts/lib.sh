@@ -155,6 +155,14 @@ web_packages() {
     touch "$web/node_modules/.installed"
 }
 
+# web_recorded: what the engine told in the recorded games, for the boards' tests. Needs Node and the release build.
+web_recorded() {
+    local bin=$root/build/release/bin/skerry id
+    for id in $("$bin" version </dev/null | sed -n 's/, rules version .*//p'); do
+        node "$root/web/scripts/recorded.mjs" "$bin" "$id" </dev/null || return 1
+    done
+}
+
 # build_web: the client in web/dist, where anything it is made of has changed. Needs the release build.
 build_web() {
     local web=$root/web

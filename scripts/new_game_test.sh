@@ -50,7 +50,7 @@ layout() {
 # Always the first move offered, to the end.
 play() { yes 1 | head -n 300 | says "The game is over." "$bin" play pebbles --bots greedy --seed 7; }
 web() (
-    ln -s "$origin/web/node_modules" web/node_modules && web_types && npm --prefix web run check &&
+    ln -s "$origin/web/node_modules" web/node_modules && web_types && npm --prefix web run format && npm --prefix web run check &&
         npm --prefix web test -- src/games/pebbles && npm --prefix web run build
 )
 browser() { SKERRY_BIN=$bin npm --prefix web run e2e -- e2e/pebbles.spec.ts; }

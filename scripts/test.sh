@@ -156,7 +156,7 @@ coverage() {
 
 # ---- the web client -------------------------------------------------------------------------------------------------
 
-web_checks() { web_types && web_packages && npm --prefix web run check && npm --prefix web test; }
+web_checks() { web_types && web_packages && web_recorded && npm --prefix web run check && npm --prefix web test; }
 
 # Whole games in a real browser against the real server.
 web_games() { build_web && SKERRY_BIN=$root/build/release/bin/skerry npm --prefix web run e2e; }

@@ -13,7 +13,6 @@ export default [
   {
     rules: {
       'max-len': ['error', { code: 120, ignoreUrls: true }],
-      '@typescript-eslint/no-explicit-any': 'warn',
       // TypeScript knows better which names there are.
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

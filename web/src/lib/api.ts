@@ -61,8 +61,6 @@ export const games = () => get<{ games: GameInfo[]; bots: Bot[]; usual: string }
 export const glossary = async (id: string) =>
   (await get<{ entries: { thing: string; name: string; text: string }[] }>(`/api/games/${id}/glossary`)).entries
 
-export const components = (id: string) => get<unknown>(`/api/games/${id}/components`)
-
 export const tables = () => get<Lobby>('/api/tables')
 export const create = async (wish: NewTable) => table(await post<Table>('/api/tables', wish))
 export const tableOf = async (id: string) => table(await get<Table>(`/api/tables/${id}`))

@@ -23,7 +23,6 @@ class App {
   )
   #listeners = new Set<(message: Record<string, unknown>) => void>()
   #glossaries = new Map<string, Promise<Glossary>>()
-  #components = new Map<string, Promise<unknown>>()
   #notices = 0
 
   async start(): Promise<void> {
@@ -78,16 +77,6 @@ class App {
       this.#glossaries.set(id, glossary)
     }
     return glossary
-  }
-
-  /** What is in the box; nothing where the server does not tell. */
-  components(id: string): Promise<unknown> {
-    let components = this.#components.get(id)
-    if (!components) {
-      components = api.components(id).catch(() => null)
-      this.#components.set(id, components)
-    }
-    return components
   }
 
   /** Does it now if I have a name, or asks for one first. */

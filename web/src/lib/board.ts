@@ -4,16 +4,26 @@ import type { Attachment } from 'svelte/attachments'
 import type { Component } from 'svelte'
 import type { Campaign } from './protocol'
 
-/** What happened, as the engine writes it: a field that has its first value (kind, seat 0, count 0) is left out. */
-export type GameEvent = { kind?: string; seat?: number; [field: string]: unknown }
+/** What happened, as the engine writes it. Which kinds there are, and with which fields, is up to the game. */
+export interface GameEvent {
+  kind: string
+  seat: number
+}
+
+/** What the engine's description says of a game: the types of src/generated/<game>.ts. */
+export interface GameTypes {
+  State: unknown
+  Facts: unknown
+  Event: GameEvent
+}
 
 // Things are named "kind:name": "tile:cook", "resource:fish", "card:S01", "task:1", "environment:shore",
 // "track:slider".
-export interface Move {
+export interface Move<Event extends GameEvent = GameEvent> {
   text: string
   label: string
   touches: string[]
-  events?: GameEvent[]
+  events?: Event[]
 }
 
 /** Something picked in a selection: the move that picked it, and the one that puts it back. */
@@ -36,13 +46,13 @@ export interface Selection {
   picked: Picked[]
 }
 
-export interface Decision {
+export interface Decision<Event extends GameEvent = GameEvent> {
   seat: number
   decision: string
   line: string
   about: string[]
   refused: { thing: string; reason: string }[]
-  moves: Move[]
+  moves: Move<Event>[]
   /** Where several things are named. */
   selection?: Selection
   undo: boolean
@@ -50,32 +60,30 @@ export interface Decision {
   silence?: string
 }
 
-export interface Happening {
+export interface Happening<Event extends GameEvent = GameEvent> {
   seq: number
   seat: number
-  event: GameEvent
+  event: Event
 }
 
 export type Glossary = Map<string, { name: string; text: string }>
 
-export interface BoardProps {
-  /** What the viewer may see: the game's State of src/generated/<game>.ts. */
-  view: any
+export interface BoardProps<G extends GameTypes = GameTypes> {
+  /** What the viewer may see. */
+  view: G['State']
   /** A seat: what follows from the view by the rules and is worth showing, where the server tells. */
-  facts?: any[]
-  /** What is in the box with its numbers, as `skerry components` writes it. */
-  components?: any
+  facts?: G['Facts'][]
   names: string[]
   /** My seats; none for a spectator. */
   seats: number[]
   /** The seat whose area is shown large. */
   focus: number
-  decision: Decision | null
+  decision: Decision<G['Event']> | null
   glossary: Glossary
   /** Things that are picked, with repetitions, and those that a move of several things was begun with. */
   picked: string[]
   /** What the move under the pointer, or the staged one, would do at once; or the end of a selection. */
-  preview: GameEvent[]
+  preview: G['Event'][]
   /** A thing was clicked or chosen by key. */
   onthing: (thing: string, seat: number) => void
   /** A thing that was picked is put back. */
@@ -86,17 +94,37 @@ export interface BoardProps {
   onexplain: (thing: string, anchor: HTMLElement | SVGElement) => void
   onfocus: (seat: number) => void
   /** What happened since the last view, for animation. */
-  events: Happening[]
+  events: Happening<G['Event']>[]
   /** All that happened before, for boards that tell of it. */
-  log?: readonly Happening[]
+  log?: readonly Happening<G['Event']>[]
 }
 
+/** A board on which nothing is decided and nothing happens: for things shown outside a game. */
+export const blank_board = <G extends GameTypes>(
+  glossary: Glossary,
+  own: Partial<BoardProps<G>> = {},
+): BoardProps<G> => ({
+  view: null as G['State'],
+  names: [],
+  seats: [],
+  focus: 0,
+  decision: null,
+  glossary,
+  picked: [],
+  preview: [],
+  events: [],
+  onthing: () => {},
+  onexplain: () => {},
+  onfocus: () => {},
+  ...own,
+})
+
 /** The same, but for what a part of the board sees or does otherwise. */
-export const altered = (given: BoardProps, own: Partial<BoardProps>): BoardProps =>
+export const altered = <G extends GameTypes>(given: BoardProps<G>, own: Partial<BoardProps<G>>): BoardProps<G> =>
   new Proxy(given, { get: (all, key) => Reflect.get(key in own ? own : all, key) as unknown })
 
 /** Answers that players give in advance, so that nobody has to wait for them. */
-export interface Standing {
+export interface Standing<G extends GameTypes = GameTypes> {
   /** What can be wished beside being asked every time. */
   wishes: {
     id: string
@@ -105,9 +133,9 @@ export interface Standing {
     /** The answer is given only after so many seconds. */ seconds?: number
   }[]
   /** The move a wish plays in a decision, or nothing: then the player is asked. */
-  answer: (wish: string, decision: Decision, view: any) => string | null
+  answer: (wish: string, decision: Decision, view: G['State']) => string | null
   /** What a wish holds for, as a text: when it becomes another, the player is asked again. */
-  span: (wish: string, view: any) => string
+  span: (wish: string, view: G['State']) => string
 }
 
 /**
@@ -118,25 +146,29 @@ export interface SetupProps {
   players: number
   /** As the form has them: texts, or lists where an option takes several; an empty one means as usual. */
   options: Record<string, string | string[]>
-  components?: any
 }
 
-export interface Game {
-  Board: Component<BoardProps>
+export interface Game<G extends GameTypes = GameTypes> {
+  Board: Component<BoardProps<G>>
   /** The rules page, without the frame's header. */
-  Learn: Component<{ glossary: Glossary; components?: any }>
+  Learn: Component<{ glossary: Glossary }>
   /** The short reference that opens beside the table. */
-  Reference: Component<{ glossary: Glossary; components?: any }>
+  Reference: Component<{ glossary: Glossary }>
   /** For games with campaigns: the sheet, the cards, whatever lasts between the games. */
   Campaign?: Component<CampaignProps>
   /** Instead of the plain list of options where a table is made. */
   Setup?: Component<SetupProps, object, 'options'>
-  standing?: Standing
+  standing?: Standing<G>
 }
+
+/**
+ * A game as the frame has it. The only place where a view of unknown type becomes the game's own: both come from one
+ * engine, which wrote the types as well.
+ */
+export const game = <G extends GameTypes>(own: Game<G>): Game => own as unknown as Game
 
 export interface CampaignProps {
   campaign: Campaign
-  components?: any
   glossary: Glossary
 }
 
@@ -157,6 +189,9 @@ export function refusal(decision: Decision | null, thing: string): string | null
   return decision.refused.find((refused) => refused.thing === thing)?.reason ?? null
 }
 
+/** What a thing needs of its board. */
+export type ThingBoard = Pick<BoardProps, 'decision' | 'glossary' | 'picked' | 'onthing' | 'onunpick' | 'onexplain'>
+
 export interface ThingOptions {
   thing: string
   /** Whose thing it is; -1 for what belongs to nobody. */
@@ -167,7 +202,7 @@ export interface ThingOptions {
   active?: boolean
   /** Of several copies of a thing: whether this one is picked. A click puts it back. */
   picked?: boolean
-  board: Pick<BoardProps, 'decision' | 'glossary' | 'picked' | 'onthing' | 'onunpick' | 'onexplain'>
+  board: ThingBoard
 }
 
 const long_press_ms = 450

@@ -66,7 +66,7 @@ export function logOf(replay: Replay): Said[] {
   const rest = (replay.rest ?? []).flatMap(({ seq, seat, move, log }) => {
     const name = names[seat] ?? `Seat ${seat}`
     const texts = log.length > 0 ? log : [move === undefined ? `${name} moves.` : `${name}: ${move}`]
-    return texts.map((text) => ({ seq, seat, text, event: {} as GameEvent }))
+    return texts.map((text) => ({ seq, seat, text, event: { kind: '', seat } }))
   })
   return [...told, ...rest]
 }

@@ -158,20 +158,21 @@ describe('the log', () => {
     ['tile:cook', { name: 'Cook', text: '' }],
     ['resource:fish', { name: 'fish', text: '' }],
   ])
+  const places = { kind: 'places', seat: 0, tile: 'cook' }
   it('links the things of an event', () => {
-    expect(linked('Ann places a worker on Cook.', { kind: 'places', tile: 'cook' }, glossary)).toEqual([
+    expect(linked('Ann places a worker on Cook.', places, glossary)).toEqual([
       { text: 'Ann places a worker on ' },
       { text: 'Cook', thing: 'tile:cook' },
       { text: '.' },
     ])
   })
   it('takes the last mention, because players are named first', () => {
-    const parts = linked('Cook places a worker on Cook.', { kind: 'places', tile: 'cook' }, glossary)
+    const parts = linked('Cook places a worker on Cook.', places, glossary)
     expect(parts.findIndex((part) => part.thing)).toBe(1)
     expect(parts[0]!.text).toBe('Cook places a worker on ')
   })
   it('leaves a sentence alone that names nothing', () => {
-    expect(linked('Round 2 begins.', { kind: 'round_begins', count: 2 }, glossary)).toEqual([
+    expect(linked('Round 2 begins.', { kind: 'round_begins', seat: 0 }, glossary)).toEqual([
       { text: 'Round 2 begins.' },
     ])
     expect(closed([{ text: 'To ' }, { text: 'Cook', thing: 'tile:cook' }, { text: '.' }])).toEqual([
@@ -181,7 +182,7 @@ describe('the log', () => {
     expect(closed([{ text: 'Cook', thing: 'tile:cook' }, { text: ', then rest.' }])[1]?.text).toBe(' then rest.')
   })
   it('forgets what was taken back and what is told again', () => {
-    const said = (seq: number, text: string) => ({ seq, seat: 0, text, event: {} })
+    const said = (seq: number, text: string) => ({ seq, seat: 0, text, event: { kind: '', seat: 0 } })
     const log = [said(1, 'a'), said(2, 'b'), said(3, 'c')]
     expect(extended(log, [said(4, 'd')]).map((line) => line.text)).toEqual(['a', 'b', 'c', 'd'])
     expect(extended(log, [said(2, 'b')], [3]).map((line) => line.text)).toEqual(['a', 'b'])

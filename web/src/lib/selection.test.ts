@@ -100,7 +100,9 @@ describe('a selection', () => {
     const limits = { least: 2, most: 2, complete: false }
     expect(ends({ ...limits, picked: [] }, move('cook fish', fish))).toBe(false)
     expect(ends({ ...limits, picked: [pick('cook fish', fish)] }, move('cook fish', fish))).toBe(true)
-    expect(ends({ ...limits, picked: [] }, { ...move('cook fish', fish), events: [{ kind: 'spends' }] })).toBe(true)
+    expect(ends({ ...limits, picked: [] }, { ...move('cook fish', fish), events: [{ kind: 'spends', seat: 0 }] })).toBe(
+      true,
+    )
   })
 })
 

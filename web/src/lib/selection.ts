@@ -4,7 +4,7 @@
 // what was tapped and does not name one move yet is `begun`. Where several things are named (decision.selection), every
 // move so found is one pick, which the server keeps; the selection ends with the word `done`, or by itself when nothing
 // more can be picked.
-import { pickOf, type Decision, type Move, type Selection } from './board'
+import { pickOf, type Decision, type GameEvent, type Move, type Selection } from './board'
 
 export const done = 'done'
 
@@ -20,7 +20,7 @@ function within(part: string[], whole: string[]): boolean {
 }
 
 /** The moves that touch everything begun. */
-export const narrowed = (decision: Decision, begun: string[]): Move[] =>
+export const narrowed = <E extends GameEvent>(decision: Decision<E>, begun: string[]): Move<E>[] =>
   begun.length === 0 ? decision.moves : decision.moves.filter((move) => within(begun, move.touches))
 
 /** What a tap leads to: a move to play, a pick to put back, or neither; and what is begun then. */

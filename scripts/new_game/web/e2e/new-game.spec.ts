@@ -29,11 +29,19 @@ for (const [name, viewport, colorScheme] of [
     test.use({ viewport, colorScheme })
     test('lobby, board and rules pass axe and scroll only downwards', async ({ ann, page }) => {
       const table = await ann.create({ mode: 'together', players: 4 }, [me, bot, bot, bot], game)
-      for (const [path, ready] of [['/', '.featured'], [`/t/${table.id}`, '.new-game'], ['/learn/new-game', '.learn']] as const) {
+      for (const [path, ready] of [
+        ['/', '.featured'],
+        [`/t/${table.id}`, '.new-game'],
+        ['/learn/new-game', '.learn'],
+      ] as const) {
         await page.goto(path)
         await page.locator(ready).first().waitFor()
         await page.waitForTimeout(300)
-        expect({ path, wrong: await violations(page), wider: await widerThanPage(page) }).toEqual({ path, wrong: [], wider: false })
+        expect({ path, wrong: await violations(page), wider: await widerThanPage(page) }).toEqual({
+          path,
+          wrong: [],
+          wider: false,
+        })
       }
     })
   })

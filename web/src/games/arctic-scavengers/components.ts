@@ -1,5 +1,6 @@
 // What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from
 // here, from the view and its facts, or from the glossary.
+import type * as lib from '../../lib/board'
 import data from '../../generated/arctic-scavengers-components.json'
 import type {
   Ability,
@@ -11,6 +12,9 @@ import type {
   GangBox,
   Kind,
   LeaderBox,
+  Event,
+  Facts,
+  State,
 } from '../../generated/arctic-scavengers'
 
 export type {
@@ -20,6 +24,7 @@ export type {
   Building,
   CostBox,
   Deed,
+  Event,
   Facts,
   Force,
   Gang,
@@ -32,6 +37,15 @@ export type {
   State,
 } from '../../generated/arctic-scavengers'
 export type Cards = Partial<Record<Kind, number>>
+
+/** The game to the frame: its board gets these. */
+export interface ArcticScavengers {
+  State: State
+  Facts: Facts
+  Event: Event
+}
+export type BoardProps = lib.BoardProps<ArcticScavengers>
+export type Happening = lib.Happening<Event>
 
 export const components = data as unknown as Box
 export const abilities: Ability[] = ['draw', 'dig', 'hunt', 'fight']

@@ -1,10 +1,10 @@
 // Arctic Scavengers in the browser.
-import type { Game } from '../../lib/board'
+import { game } from '../../lib/board'
 import Board from './Board.svelte'
+import type { ArcticScavengers } from './components'
 import Learn from './Learn.svelte'
 import Reference from './Reference.svelte'
 import Setup from './Setup.svelte'
 import { standing } from './standing'
 
-const game: Game = { Board, Learn, Reference, Setup, standing }
-export default game
+export default game<ArcticScavengers>({ Board, Learn, Reference, Setup, standing })

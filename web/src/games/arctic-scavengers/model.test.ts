@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision, Happening } from '../../lib/board'
-import type { State } from './components'
+import type { Decision } from '../../lib/board'
+import { recorded } from '../recorded'
+import type { ArcticScavengers, Event, Happening, State } from './components'
 import { blank, chosen, laid, minus, open, so_far, soldiers, spoken, target_of, told } from './model'
 import solo_fight from './solo-fight.json'
 import { attacked, standing } from './standing'
 
-const happening = (event: Happening['event']): Happening => ({ seq: 1, seat: event.seat ?? 0, event })
-const events = (...list: Happening['event'][]) => list.map(happening)
+const happening = (event: Event, seq = 1): Happening => ({ seq, seat: event.seat, event })
+const games = recorded<ArcticScavengers>('arctic-scavengers')
 
 describe('cards', () => {
   it('lie people first, then tools, then the rest', () => {
@@ -33,79 +34,69 @@ describe('cards', () => {
   })
 })
 
-describe('the story of a round', () => {
+describe('the story of a recorded game', () => {
+  const told_at = (game: (typeof games)[number], kind: Event['kind'], nth = 0) => {
+    const at = game.events.flatMap((event, i) => (event.kind === kind ? [i] : []))[nth]!
+    const begun = game.events.slice(0, at).findLastIndex((event) => event.kind === 'round_begins')
+    const log = game.events.slice(Math.max(0, begun), at + 1).map(happening)
+    return { log, story: told(blank(game.setup.players), log, 1) }
+  }
   it('has a group an action, with what it came to', () => {
-    const story = told(
-      blank(2),
-      events(
-        { kind: 'declares', seat: 1, action: 'dig' },
-        { kind: 'shows', seat: 1, card: 'scavenger', count: 2 },
-        { kind: 'digs', seat: 1, count: 2, pile: 'junkyard' },
-        { kind: 'declares', seat: 1, action: 'hunt' },
-        { kind: 'shows', seat: 1, card: 'hunter', count: 1 },
-        { kind: 'fizzles', seat: 1, action: 'hunt' },
-      ),
-      4,
-    )
-    expect(story.groups[1]).toEqual([
-      { action: 'dig', cards: { scavenger: 2 }, sum: 2, failed: false },
-      { action: 'hunt', cards: { hunter: 1 }, sum: null, failed: true },
-    ])
-    expect(told(story, events({ kind: 'round_begins', number: 5 }), 5).groups).toEqual([[], []])
+    for (const game of games) {
+      const { log, story } = told_at(game, 'food')
+      const food = log.at(-1)!.event
+      const group = story.groups[food.seat]!.at(-1)!
+      expect(group, game.file).toMatchObject({ action: 'hunt', sum: food.count, failed: false })
+      const declared = log.filter(({ event }) => event.kind === 'declares').length
+      expect(story.groups.flat(), game.file).toHaveLength(declared)
+      const next = game.events.find((event) => event.kind === 'round_begins')!
+      expect(told(story, [happening(next)], 2).groups.flat()).toEqual([])
+    }
   })
-  it('is told again to who comes in the middle, up to what is new', () => {
-    const at = (seq: number, event: Happening['event']): Happening => ({ seq, seat: event.seat ?? 0, event })
-    const log = [
-      at(1, { kind: 'declares', action: 'trash' }),
-      at(2, { kind: 'wins_card' }),
-      at(2, { kind: 'round_begins', number: 4 }),
-      at(3, { kind: 'declares', action: 'hunt' }),
-      at(3, { kind: 'food', count: 2 }),
-      at(4, { kind: 'declares', action: 'dig' }),
-    ]
-    expect(so_far(1, log, [log[5]!], 4).groups).toEqual([[{ action: 'hunt', cards: {}, sum: 2, failed: false }]])
-    expect(so_far(1, log, [], 4).groups[0]?.length).toBe(2)
+  it('is told again to whoever comes in the middle, up to what is new', () => {
+    const { log, story } = told_at(games[0]!, 'digs', 3)
+    const numbered = log.map(({ event }, i) => happening(event, i))
+    expect(so_far(2, numbered, [], 1)).toEqual(story)
+    const half = Math.floor(numbered.length / 2)
+    expect(so_far(2, numbered, numbered.slice(half), 1)).toEqual(told(blank(2), numbered.slice(0, half), 1))
     expect(so_far(2, [], [], 1).groups).toEqual([[], []])
-    expect(so_far(1, [...log, at(5, { kind: 'reveals', count: 1 })], [], 4).skirmish?.round).toBe(4)
   })
-  it('tells how a skirmish went', () => {
-    const open = told(
-      blank(2),
-      events(
-        { kind: 'reveals', count: 1 },
-        { kind: 'shows', card: 'thugs', count: 1 },
-        { kind: 'reveals', seat: 1, count: 1 },
-        { kind: 'shows', seat: 1, card: 'sniper_team', count: 1 },
-      ),
-      3,
-    )
-    expect(open.skirmish?.sides.map((side) => side.cards)).toEqual([{ thugs: 1 }, { sniper_team: 1 }])
-    const shot = told(
-      open,
-      events(
-        { kind: 'uses', seat: 1, deed: 'snipe', card: 'sniper_team', other: 0 },
-        { kind: 'attacks', seat: 1, deed: 'snipe', card: 'thugs', other: 0 },
-        { kind: 'saved', card: 'medic', other: 0 },
-      ),
-      3,
-    )
-    expect(shot.skirmish?.deeds).toEqual([{ seat: 1, deed: 'snipe', other: 0, target: 'Thugs', saved: true }])
-    const over = told(
-      shot,
-      events(
-        { kind: 'score', count: 3, number: 3 },
-        { kind: 'score', seat: 1, number: 2 },
-        { kind: 'wins_card' },
-        { kind: 'won_card', card: 'grenade' },
-      ),
-      3,
-    )
-    expect(over.skirmish).toMatchObject({ over: true, winner: 0, deadlock: false, prize: 'grenade' })
-    expect(over.skirmish?.sides.map((side) => [side.score, side.people])).toEqual([
-      [3, 3],
-      [0, 2],
-    ])
-    expect(shot.skirmish?.over).toBe(false)
+  it('tells how every skirmish went', () => {
+    for (const { file, setup, events } of games.filter((game) => game.setup.mode === 'multi')) {
+      let story = blank(setup.players)
+      for (const event of events) {
+        story = told(story, [happening(event)], 1)
+        if (event.kind === 'wins_card')
+          expect(story.skirmish, file).toMatchObject({ over: true, winner: event.seat, deadlock: false })
+        if (event.kind === 'deadlock') expect(story.skirmish, file).toMatchObject({ winner: null, deadlock: true })
+        if (event.kind === 'won_card') expect(story.skirmish?.prize, file).toBe(event.card)
+        if (event.kind === 'score')
+          expect(story.skirmish?.sides.find((side) => side.seat === event.seat)?.score, file).toBe(event.count ?? 0)
+      }
+    }
+  })
+  it('lists what the enemy of a game alone does, and marks only what was aimed at the one who saves', () => {
+    let attacks = 0
+    for (const { file, events } of games.filter((game) => game.setup.mode === 'solo')) {
+      let story = blank(1)
+      for (const event of events) {
+        const before = story.skirmish?.deeds ?? []
+        story = told(story, [happening(event)], 1)
+        const deeds = story.skirmish?.deeds ?? []
+        if (event.kind === 'attacks' && story.skirmish?.over === false) {
+          ++attacks
+          expect(deeds.at(-1), file).toMatchObject({ seat: event.seat, deed: event.deed, other: event.other })
+        }
+        if (event.kind === 'saved' && story.skirmish?.over === false) {
+          const marked = deeds.filter((deed, i) => deed.saved && !before[i]?.saved)
+          expect(
+            marked.every((deed) => deed.seat !== event.seat),
+            file,
+          ).toBe(true)
+        }
+      }
+    }
+    expect(attacks).toBeGreaterThan(0)
   })
 })
 
@@ -114,7 +105,11 @@ describe('the story of a round', () => {
 // field_crew`, `pass`, `save medic force`.
 describe('a fight alone', () => {
   it('tells what both sides do, to whom, and what was saved', () => {
-    const { skirmish } = told(blank(1), solo_fight.map(happening), 1)
+    const { skirmish } = told(
+      blank(1),
+      (solo_fight as Event[]).map((event) => happening(event)),
+      1,
+    )
     expect(skirmish?.sides.map((side) => [side.seat, side.cards, side.score])).toEqual([
       [0, { sniper_team: 1, thugs: 1, medic: 1 }, 0],
       [1, { combat_medics: 1, sniper_team: 1, tear_gas: 1, field_crew: 1 }, 3],

@@ -1,5 +1,5 @@
 // Pure helpers between a view and what is drawn of it.
-import type { BoardProps, GameEvent, Happening } from '../../lib/board'
+import type { BoardProps, Event, Happening } from './components'
 import type { Facts, Player, Site, State } from '../../generated/arctic-scavengers'
 import {
   components,
@@ -104,11 +104,6 @@ export function soldiers(force: Force): Soldier[] {
   })
 }
 
-// The engine leaves out what is usual: an event without a kind is a draw, one without a seat is the first seat's.
-export const kind_of = (event: GameEvent): string => event.kind ?? 'draws'
-export const seat_of = (event: GameEvent): number => event.seat ?? 0
-const number_of = (event: GameEvent, field = 'count'): number => (event[field] as number | undefined) ?? 0
-
 // ---- What was played this round, by action, as far as it was seen from here ----
 
 export interface Group {
@@ -150,7 +145,7 @@ export interface Skirmish {
 }
 export const blank = (players: number): Story => ({ groups: Array.from({ length: players }, () => []), skirmish: null })
 
-const sums = ['digs', 'food', 'draws', 'accelerates']
+const sums: Event['kind'][] = ['digs', 'food', 'draws', 'accelerates']
 
 /** Goes on telling: what new events add. Nothing old is changed. */
 export function told(before: Story, events: readonly Happening[], round: number): Story {
@@ -164,20 +159,20 @@ export function told(before: Story, events: readonly Happening[], round: number)
   let revealing = -1
   let owner = -1
   for (const { event } of events) {
-    const seat = seat_of(event)
-    const card = event.card as Kind | undefined
-    switch (kind_of(event)) {
+    const seat = event.seat
+    const card = event.card
+    switch (event.kind) {
       case 'round_begins':
         story.groups = story.groups.map(() => [])
         break
       case 'declares':
         owner = seat
         revealing = -1
-        story.groups[seat]?.push({ action: event.action as Action, cards: {}, sum: null, failed: false })
+        story.groups[seat]?.push({ action: event.action!, cards: {}, sum: null, failed: false })
         break
       case 'reveals':
       case 'fight_begins':
-        if (story.skirmish === null || story.skirmish.over || kind_of(event) === 'fight_begins')
+        if (story.skirmish === null || story.skirmish.over || event.kind === 'fight_begins')
           story.skirmish = { round, sides: [], deeds: [], winner: null, deadlock: false, prize: null, over: false }
         if (!side(seat)) story.skirmish.sides.push({ seat, cards: {}, lost: {}, score: null, people: null })
         revealing = seat
@@ -187,20 +182,20 @@ export function told(before: Story, events: readonly Happening[], round: number)
         if (story.skirmish && card) {
           if (!side(1)) story.skirmish.sides.push({ seat: 1, cards: {}, lost: {}, score: null, people: null })
           const enemy = side(1)!
-          enemy.cards[card] = (enemy.cards[card] ?? 0) + Math.max(1, number_of(event))
+          enemy.cards[card] = (enemy.cards[card] ?? 0) + Math.max(1, event.count ?? 0)
         }
         break
       case 'shows':
         if (card === undefined) break
-        if (revealing === seat && story.skirmish) side(seat)!.cards[card] = number_of(event)
+        if (revealing === seat && story.skirmish) side(seat)!.cards[card] = event.count ?? 0
         else if (owner === seat && last(seat))
-          last(seat)!.cards[card] = (last(seat)!.cards[card] ?? 0) + number_of(event)
+          last(seat)!.cards[card] = (last(seat)!.cards[card] ?? 0) + (event.count ?? 0)
         break
       case 'fizzles':
         if (last(seat)) last(seat)!.failed = true
         break
       case 'uses':
-        story.skirmish?.deeds.push({ seat, deed: event.deed as Deed, other: seat, target: null, saved: false })
+        story.skirmish?.deeds.push({ seat, deed: event.deed!, other: seat, target: null, saved: false })
         break
       case 'attacks': {
         // A player uses somebody, then the target is named; the enemy of a solo game only names it.
@@ -208,11 +203,11 @@ export function told(before: Story, events: readonly Happening[], round: number)
         const { deeds } = story.skirmish
         const begun = deeds.at(-1)
         const target = event.building
-          ? building_name(event.building as Building)
+          ? building_name(event.building)
           : event.leader
-            ? leader_name(event.leader as Leader)
+            ? leader_name(event.leader)
             : name_of(card ?? 'unknown')
-        const aimed = { seat, deed: event.deed as Deed, other: number_of(event, 'other'), target, saved: false }
+        const aimed = { seat, deed: event.deed!, other: event.other, target, saved: false }
         if (begun?.seat === seat && begun.deed === event.deed && begun.target === null) deeds[deeds.length - 1] = aimed
         else deeds.push(aimed)
         break
@@ -228,8 +223,8 @@ export function told(before: Story, events: readonly Happening[], round: number)
       case 'score': {
         const one = side(seat)
         if (one) {
-          one.score = number_of(event)
-          one.people = number_of(event, 'number')
+          one.score = event.count ?? 0
+          one.people = event.number ?? 0
         }
         break
       }
@@ -239,8 +234,8 @@ export function told(before: Story, events: readonly Happening[], round: number)
       case 'deadlock':
         if (story.skirmish) {
           story.skirmish.over = true
-          story.skirmish.deadlock = kind_of(event) === 'deadlock'
-          story.skirmish.winner = story.skirmish.deadlock ? null : kind_of(event) === 'fight_lost' ? 1 : seat
+          story.skirmish.deadlock = event.kind === 'deadlock'
+          story.skirmish.winner = story.skirmish.deadlock ? null : event.kind === 'fight_lost' ? 1 : seat
         }
         break
       case 'won_card':
@@ -250,7 +245,7 @@ export function told(before: Story, events: readonly Happening[], round: number)
       default:
     }
     const group = last(seat)
-    if (group && group.sum === null && sums.includes(kind_of(event)) && owner === seat) group.sum = number_of(event)
+    if (group && group.sum === null && sums.includes(event.kind) && owner === seat) group.sum = event.count ?? 0
   }
   return story
 }
@@ -258,7 +253,7 @@ export function told(before: Story, events: readonly Happening[], round: number)
 /** The story for who comes to the table now: the round up to what is new. A skirmish that is over is no news. */
 export function so_far(players: number, log: readonly Happening[], news: readonly Happening[], round: number): Story {
   const first = news[0]?.seq ?? Infinity
-  const begun = log.findLastIndex(({ event }) => kind_of(event) === 'round_begins')
+  const begun = log.findLastIndex(({ event }) => event.kind === 'round_begins')
   const story = told(
     blank(players),
     log.slice(Math.max(0, begun)).filter(({ seq }) => seq < first),
@@ -308,5 +303,5 @@ export function target_of(view: State, names: readonly string[]): string {
 }
 
 /** A player with what follows from the view, where the server tells. */
-export const player_of = (board: Pick<BoardProps, 'view'>, seat: number): Player => board.view.players[seat]
+export const player_of = (board: Pick<BoardProps, 'view'>, seat: number): Player => board.view.players[seat]!
 export const facts_of = (board: Pick<BoardProps, 'facts'>, seat: number): Facts | undefined => board.facts?.[seat]

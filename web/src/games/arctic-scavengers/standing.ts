@@ -1,6 +1,6 @@
 // Answers given in advance: most response windows end with a pass, and nobody should have to wait for it.
 import type { Decision, Standing } from '../../lib/board'
-import type { State } from './components'
+import type { ArcticScavengers, State } from './components'
 
 const windows = ['respond', 'protect_guard', 'protect_save']
 
@@ -18,7 +18,7 @@ export function attacked(view: State, seat: number): boolean {
 
 const short_time = 20 // seconds
 
-export const standing: Standing = {
+export const standing: Standing<ArcticScavengers> = {
   wishes: [
     {
       id: 'soon',

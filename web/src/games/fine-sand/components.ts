@@ -1,9 +1,19 @@
 // What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from
 // here, from the view and its facts, or from the glossary.
+import type * as lib from '../../lib/board'
 import data from '../../generated/fine-sand-components.json'
-import type { Box, Card, CardBox } from '../../generated/fine-sand'
+import type { Box, Card, CardBox, Event, Facts, State } from '../../generated/fine-sand'
 
-export type { Board, Campaign, Card, CardBox, Facts, Kind, Player, State, Zone } from '../../generated/fine-sand'
+export type { Board, Campaign, Card, CardBox, Event, Facts, Kind, Player, State, Zone } from '../../generated/fine-sand'
+
+/** The game to the frame: its board gets these. */
+export interface FineSand {
+  State: State
+  Facts: Facts
+  Event: Event
+}
+export type BoardProps = lib.BoardProps<FineSand>
+export type Happening = lib.Happening<Event>
 
 export const components = data as unknown as Box
 

@@ -1,9 +1,9 @@
 // Fine Sand in the browser.
-import type { Game } from '../../lib/board'
+import { game } from '../../lib/board'
 import Board from './Board.svelte'
 import Campaign from './Campaign.svelte'
+import type { FineSand } from './components'
 import Learn from './Learn.svelte'
 import Reference from './Reference.svelte'
 
-const game: Game = { Board, Learn, Reference, Campaign }
-export default game
+export default game<FineSand>({ Board, Learn, Reference, Campaign })

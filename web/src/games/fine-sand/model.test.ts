@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { components, type Board, type Card, type State } from './components'
+import { recorded } from '../recorded'
+import { components, type Board, type Card, type Event, type FineSand, type State } from './components'
 import {
   built_of,
   changed,
@@ -65,49 +66,41 @@ describe('the table', () => {
   })
 })
 
-describe('what everybody did', () => {
+describe('what everybody did in recorded games', () => {
+  const games = recorded<FineSand>('fine-sand')
   it('is told at the barrier, by seat', () => {
-    let story = heard(untold, [
-      { kind: 'rings', ring: 'red' },
-      { kind: 'builds', card: 'castle_2', count: 2 },
-    ])
-    expect(story.told).toBeNull()
-    story = heard(story, [
-      { kind: 'rings', seat: 1, ring: 'blue' },
-      { kind: 'draws_card', seat: 1, card: 'f1_scaffold' },
-      { seat: 1, count: 1 },
-      { kind: 'turn_ends', barrier: true, count: 4 },
-      { kind: 'receives', seat: 1, card: 'coin_2' },
-    ])
-    expect(story.told).toMatchObject({ turn: 4, step: 'turn' })
-    expect(story.running).toEqual([])
-    expect(doing_of(story.told!.events, 0)).toMatchObject({ ring: 'red', built: ['castle_2'] })
-    expect(doing_of(story.told!.events, 1)).toMatchObject({ ring: 'blue', drew: 2, received: ['coin_2'] })
-    expect(doing_text(doing_of(story.told!.events, 1))).toBe('blue; drew 2 cards; received Coin card 2')
+    for (const { file, setup, events } of games) {
+      let story = untold
+      let since: Event[] = []
+      for (const event of events) {
+        story = heard(story, [event])
+        since.push(event)
+        if (event.kind !== 'turn_ends' || !event.barrier) continue
+        expect(story.told, file).toMatchObject({ turn: event.count, step: 'turn' })
+        expect(story.running, file).toEqual([])
+        for (let seat = 0; seat < setup.players; ++seat) {
+          const mine = since.filter((one) => one.seat === seat)
+          const doing = doing_of(story.told!.events, seat)
+          expect(doing.ring, file).toBe(mine.findLast((one) => one.kind === 'rings')?.ring ?? null)
+          expect(doing.built, file).toEqual(mine.flatMap((one) => (one.kind === 'builds' ? one.card! : [])))
+          expect(doing_text(doing), file).not.toContain('undefined')
+        }
+        since = []
+      }
+      expect(heard(story, [])).toBe(story)
+    }
   })
-  it('counts my cards by their names and those of others by their number', () => {
-    const mine = [
-      { kind: 'draws_card', card: 'castle_1' },
-      { kind: 'draws_card', card: 'coin_2' },
-      { kind: 'offloads_card', card: 'coin_2' },
-    ]
-    expect(doing_of(mine, 0)).toMatchObject({ drew: 2, offloaded: 1 })
-    expect(doing_of([...mine, { count: 2 }, { kind: 'offloads' }], 0)).toMatchObject({ drew: 2, offloaded: 1 })
-    expect(doing_of([{ kind: 'draws_card', card: 'f1_scaffold' }, { count: 1 }], 0)).toMatchObject({ drew: 2 })
-  })
-  it('after Step 1 is part of the turn', () => {
-    let story = heard(untold, [
-      { seat: 1, count: 3 },
-      { kind: 'all_drawn', barrier: true, count: 2 },
-    ])
-    expect(story.told).toMatchObject({ turn: 2, step: 'step1' })
-    story = heard(story, [
-      { kind: 'rings', seat: 1, ring: 'blue' },
-      { seat: 1, count: 2 },
-      { kind: 'turn_ends', count: 2 },
-    ])
-    expect(doing_of(story.told!.events, 1).drew).toBe(5)
-    expect(heard(story, [])).toBe(story)
+  it('counts what was drawn, whether its name or only its number is told', () => {
+    for (const { file, events } of games) {
+      const first = events.findIndex((event) => event.kind === 'turn_ends')
+      const turn = events.slice(0, first)
+      for (const seat of [0]) {
+        const all = turn.filter((event) => event.seat === seat)
+        const named = all.filter((event) => event.kind === 'draws_card').length
+        const told = all.reduce((sum, event) => sum + (event.kind === 'draws' ? (event.count ?? 0) : 0), 0)
+        expect(doing_of(turn, seat).drew, file).toBe(Math.max(named, told))
+      }
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 // Pure helpers between a view and what is drawn of it.
-import type { GameEvent } from '../../lib/board'
+import type { Event } from './components'
 import { card_info, components, type Board, type Card, type CardBox, type Kind, type State } from './components'
 
 // ---- What a card does, as a row of icons ----
@@ -158,10 +158,7 @@ export const counted = (cards: Card[]): { card: Card; count: number }[] =>
 
 // ---- What everybody did, told when a barrier has passed ----
 
-// The engine leaves out what is usual: an event without a kind draws, one without a seat is the first seat's.
-export const kind_of = (event: GameEvent): string => event.kind ?? 'draws'
-export const seat_of = (event: GameEvent): number => event.seat ?? 0
-const count_of = (event: GameEvent): number => (event.count as number | undefined) ?? 0
+const count_of = (event: Event): number => event.count ?? 0
 
 export interface Doing {
   ring: 'red' | 'blue' | null
@@ -184,16 +181,16 @@ export const nothing = (): Doing => ({
   received: [],
 })
 
-export function doing_of(events: GameEvent[], seat: number): Doing {
+export function doing_of(events: Event[], seat: number): Doing {
   const did = nothing()
   // My own cards are told by name, those of the others by number; through several eyes both. A scaffold is always
   // named.
   let seen = 0
   let unseen = 0
   for (const event of events) {
-    if (seat_of(event) !== seat) continue
+    if (event.seat !== seat) continue
     const card = event.card as Card | undefined
-    switch (kind_of(event)) {
+    switch (event.kind) {
       case 'rings':
         did.ring = event.ring === 'blue' ? 'blue' : 'red'
         break
@@ -235,17 +232,17 @@ export const idle = (did: Doing): boolean =>
 
 export interface Story {
   /** Heard since the last turn ended. */
-  running: GameEvent[]
+  running: Event[]
   /** Of the last barrier: which turn, up to which step, and what was heard of it. */
-  told: { turn: number; step: 'turn' | 'step1' | 'start'; events: GameEvent[] } | null
+  told: { turn: number; step: 'turn' | 'step1' | 'start'; events: Event[] } | null
 }
 export const untold: Story = { running: [], told: null }
 
 /** A story with what came in: at a barrier everything heard so far is told; a new turn begins a new one. */
-export function heard(story: Story, events: GameEvent[]): Story {
+export function heard(story: Story, events: Event[]): Story {
   if (events.length === 0) return story
   const running = [...story.running, ...events]
-  const find = (kind: string) => events.find((event) => kind_of(event) === kind)
+  const find = (kind: string) => events.find((event) => event.kind === kind)
   const ended = find('turn_ends')
   if (ended) return { running: [], told: { turn: count_of(ended), step: 'turn', events: running } }
   const drawn = find('all_drawn')

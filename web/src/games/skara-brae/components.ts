@@ -1,10 +1,20 @@
 // What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from
 // here, from the view and its facts, or from the glossary.
+import type * as lib from '../../lib/board'
 import data from '../../generated/skara-brae-components.json'
-import type { Box, CardBox, Resource, TileBox } from '../../generated/skara-brae'
+import type { Box, CardBox, Resource, TileBox, Event, Facts, State } from '../../generated/skara-brae'
 
-export type { Card, Environment, Resource, Tile } from '../../generated/skara-brae'
+export type { Card, Environment, Event, Facts, Player, Resource, State, Tile } from '../../generated/skara-brae'
 export type Goods = Partial<Record<Resource, number>>
+
+/** The game to the frame: its board gets these. */
+export interface SkaraBrae {
+  State: State
+  Facts: Facts
+  Event: Event
+}
+export type BoardProps = lib.BoardProps<SkaraBrae>
+export type Happening = lib.Happening<Event>
 
 export const components = data as unknown as Box
 export const standard_tiles = components.tiles.filter((tile) => !tile.special)

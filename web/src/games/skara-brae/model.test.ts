@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { components } from './components'
+import { recorded } from '../recorded'
+import { components, type Facts, type SkaraBrae, type State } from './components'
 import {
   card_rows,
   cells,
@@ -58,48 +59,31 @@ describe('the cells of a storage', () => {
   })
 })
 
-describe('events', () => {
-  it('without a kind are gains, without a seat the first seat’s', () => {
-    expect(
-      storage_change(
-        [
-          { resource: 'wool', count: 2 },
-          { kind: 'spends', resource: 'wool', count: 1 },
-        ],
-        0,
-      ),
-    ).toEqual({ wool: 1 })
-    expect(storage_change([{ seat: 1, resource: 'wool', count: 2 }], 0)).toEqual({})
-  })
-  it('of the end of a round feed settlers and bring midden', () => {
-    expect(
-      storage_change(
-        [
-          { kind: 'feeds', resource: 'food', count: 2 },
-          { kind: 'midden', resource: 'midden', count: 3 },
-        ],
-        0,
-      ),
-    ).toEqual({ food: -2, midden: 3 })
+describe('events of recorded games', () => {
+  const games = recorded<SkaraBrae>('skara-brae')
+  it('add up to what lies in the storages at the end', () => {
+    for (const { file, events, begin, end } of games)
+      end.players.forEach((player, seat) => {
+        const sum = storage_change(events, seat)
+        const start = begin.players[seat]!.storage
+        for (const what of components.resources)
+          expect((start[what] ?? 0) + (sum[what] ?? 0), `${file} ${seat} ${what}`).toBe(player.storage[what] ?? 0)
+      })
   })
   it('tell where a marker goes, the last one counting', () => {
-    const events = [
-      { kind: 'slider', count: 3 },
-      { kind: 'slider', count: 4 },
-    ]
-    expect(reached(events, 0, 'slider')).toBe(4)
-    expect(reached(events, 1, 'slider')).toBeNull()
+    for (const { file, events, end } of games)
+      end.players.forEach((player, seat) => {
+        const furnished = reached(events, seat, 'furnishes')
+        if (furnished !== null) expect(furnished, file).toBe(player.furnish)
+        const traded = reached(events, seat, 'trades')
+        if (traded !== null) expect(traded, file).toBe(player.trade)
+      })
   })
   it('tell which tiles turn', () => {
-    expect(
-      flips(
-        [
-          { kind: 'flips', tile: 'cook' },
-          { kind: 'flips', tile: 'clean', seat: 2 },
-        ],
-        0,
-      ),
-    ).toEqual(['cook'])
+    for (const { file, events, end } of games)
+      end.players.forEach((player, seat) =>
+        expect([...new Set(flips(events, seat))].sort(), file).toEqual([...player.flipped].sort()),
+      )
   })
 })
 
@@ -113,9 +97,10 @@ describe('a player', () => {
     expect(workers_on(player, 'clean')).toEqual(['large'])
     expect(workers_on(player, 'trade')).toEqual([])
   })
+  const table = { players: [player] } as State
   it('comes with the facts of the server, if there are any', () => {
-    expect(player_of({ view: { players: [player] }, facts: [{ hearth: 5 }] }, 0).hearth).toBe(5)
-    expect(player_of({ view: { players: [player] } }, 0).hearth).toBeUndefined()
+    expect(player_of({ view: table, facts: [{ hearth: 5 } as Facts] }, 0).hearth).toBe(5)
+    expect(player_of({ view: table }, 0).hearth).toBeUndefined()
   })
 })
 

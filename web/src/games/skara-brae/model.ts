@@ -1,5 +1,5 @@
 // Pure helpers between a view and what is drawn of it.
-import type { BoardProps, GameEvent, Happening } from '../../lib/board'
+import type { BoardProps, Event, Happening } from './components'
 import { icon, sign, type Row } from '../../lib/rows'
 import type { Facts, Player } from '../../generated/skara-brae'
 import { components, type Card, type Goods, type Resource, type Tile } from './components'
@@ -8,7 +8,7 @@ export type { Player, Facts }
 
 /** A player with what follows from the view, where the server tells. */
 export function player_of(board: Pick<BoardProps, 'view' | 'facts'>, seat: number): Player & Partial<Facts> {
-  return { ...board.view.players[seat], ...board.facts?.[seat] }
+  return { ...board.view.players[seat]!, ...board.facts?.[seat] }
 }
 
 export const total = (goods: Goods): number => Object.values(goods).reduce<number>((sum, n) => sum + (n ?? 0), 0)
@@ -47,36 +47,31 @@ export function cells(storage: Goods, change: Goods = {}): Cell[] {
 }
 
 // The engine leaves out what is usual: an event without a kind is a gain, one without a seat is the first seat's.
-export const kind_of = (event: GameEvent): string => event.kind ?? 'gains'
-export const seat_of = (event: GameEvent): number => event.seat ?? 0
 
 /** What events do to the storage of a seat. Several changes of one kind add up. */
-export function storage_change(events: GameEvent[], seat: number): Goods {
+export function storage_change(events: Event[], seat: number): Goods {
   const change: Goods = {}
   for (const event of events) {
-    if (seat_of(event) !== seat) continue
-    const kind = kind_of(event)
+    if (event.seat !== seat) continue
+    const kind = event.kind
     const sign = kind === 'gains' || kind === 'midden' ? 1 : kind === 'spends' || kind === 'feeds' ? -1 : 0
-    const what = event.resource as Resource | undefined
+    const what = event.resource
     if (sign === 0 || what === undefined) continue
-    change[what] = (change[what] ?? 0) + sign * ((event.count as number | undefined) ?? 1)
+    change[what] = (change[what] ?? 0) + sign * (event.count ?? 1)
   }
   return change
 }
 
 /** The number an event of a kind brings for a seat, the last one counting: the slider, a track. */
-export function reached(events: GameEvent[], seat: number, kind: string): number | null {
+export function reached(events: Event[], seat: number, kind: Event['kind']): number | null {
   let number: number | null = null
-  for (const event of events)
-    if (seat_of(event) === seat && kind_of(event) === kind) number = (event.count as number | undefined) ?? 0
+  for (const event of events) if (event.seat === seat && event.kind === kind) number = event.count ?? 0
   return number
 }
 
 /** The tiles that events flip for a seat. */
-export const flips = (events: GameEvent[], seat: number): string[] =>
-  events
-    .filter((event) => seat_of(event) === seat && kind_of(event) === 'flips' && typeof event.tile === 'string')
-    .map((event) => event.tile as string)
+export const flips = (events: Event[], seat: number): string[] =>
+  events.filter((event) => event.seat === seat && event.kind === 'flips').flatMap((event) => event.tile ?? [])
 
 /** Of the newest events those of a seat that change its storage, for the small tokens beside its name. */
 export const news_of = (events: Happening[], seat: number): Goods =>

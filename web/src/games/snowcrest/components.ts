@@ -1,12 +1,31 @@
 // What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from
 // here, from the view and its facts, or from the glossary.
+import type * as lib from '../../lib/board'
 import data from '../../generated/snowcrest-components.json'
-import type { AchievementBox, Box, ForestBox, GuardianBox, VillagerBox } from '../../generated/snowcrest'
+import type {
+  AchievementBox,
+  Box,
+  ForestBox,
+  GuardianBox,
+  VillagerBox,
+  Event,
+  Facts,
+  State,
+} from '../../generated/snowcrest'
 
-export type { Building, Cell, Item, Resource, Villager } from '../../generated/snowcrest'
+export type { Building, Cell, Event, Facts, Item, Player, Resource, State, Villager } from '../../generated/snowcrest'
 import type { Building, Resource } from '../../generated/snowcrest'
 export type Goods = Partial<Record<Resource, number>>
 export type Tiles = Partial<Record<Building, number>>
+
+/** The game to the frame: its board gets these. */
+export interface Snowcrest {
+  State: State
+  Facts: Facts
+  Event: Event
+}
+export type BoardProps = lib.BoardProps<Snowcrest>
+export type Happening = lib.Happening<Event>
 
 export const components = data as unknown as Box
 export const villager_info = (id: string): VillagerBox | undefined => components.villagers[id]

@@ -1,8 +1,8 @@
 // Snowcrest in the browser.
-import type { Game } from '../../lib/board'
+import { game } from '../../lib/board'
 import Board from './Board.svelte'
+import type { Snowcrest } from './components'
 import Learn from './Learn.svelte'
 import Reference from './Reference.svelte'
 
-const game: Game = { Board, Learn, Reference }
-export default game
+export default game<Snowcrest>({ Board, Learn, Reference })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Move } from '../../lib/board'
 import { choosable } from '../../lib/board'
-import { components } from './components'
+import { recorded } from '../recorded'
+import { components, type Snowcrest } from './components'
 import {
   amount,
   asked_seat,
@@ -102,25 +103,22 @@ describe('tiles', () => {
   })
 })
 
-describe('events', () => {
-  it('add up for a seat', () => {
-    const events = [
-      { kind: 'gains', seat: 1, resource: 'gold', count: 3 },
-      { kind: 'spends', seat: 1, resource: 'gold', count: 1 },
-      { kind: 'omens', seat: 1, count: 1 },
-      { kind: 'turned_down', seat: 1, villager: 'poet', cell: 'c1' },
-      { kind: 'scrolls', seat: 0, count: 2 },
-    ]
-    expect(change_of(events, 1)).toEqual({
-      goods: { gold: 2 },
-      scrolls: 0,
-      omens: -1,
-      cards: 0,
-      down: ['c1'],
-      up: false,
-    })
-    expect(change_of(events, 0).scrolls).toBe(2)
-    expect(is_empty(change_of(events, 2))).toBe(true)
+describe('events of recorded games', () => {
+  it('add up to what a seat has at the end', () => {
+    for (const { file, events, begin, end } of recorded<Snowcrest>('snowcrest'))
+      end.players.forEach((player, seat) => {
+        const { goods, scrolls } = change_of(events, seat)
+        const start = begin.players[seat]!
+        for (const what of components.resources)
+          expect((start.tokens[what] ?? 0) + (goods[what] ?? 0), `${file} ${seat} ${what}`).toBe(
+            player.tokens[what] ?? 0,
+          )
+        expect(start.scrolls + scrolls, `${file} ${seat} scrolls`).toBe(player.scrolls)
+      })
+  })
+  it('of another seat change nothing', () => {
+    const { events } = recorded<Snowcrest>('snowcrest')[0]!
+    expect(is_empty(change_of(events, 4))).toBe(true)
   })
 })
 

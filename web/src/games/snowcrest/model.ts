@@ -1,5 +1,6 @@
 // Pure helpers between a view and what is drawn of it.
-import type { BoardProps, Decision, GameEvent, Happening } from '../../lib/board'
+import type { Decision, GameEvent } from '../../lib/board'
+import type { BoardProps, Event, Happening } from './components'
 import { icon, sign, type Row } from '../../lib/rows'
 import { narrowed } from '../../lib/selection'
 import type { DemandBox, EffectBox, Facts, Item, Player, PriceBox, State, Step } from '../../generated/snowcrest'
@@ -9,7 +10,7 @@ export type { Facts, Player, State }
 
 /** A player with what follows from the view, where the server tells. */
 export function player_of(board: Pick<BoardProps, 'view' | 'facts'>, seat: number): Player & Partial<Facts> {
-  return { ...board.view.players[seat], ...board.facts?.[seat] }
+  return { ...board.view.players[seat]!, ...board.facts?.[seat] }
 }
 
 export const listed = (goods: Goods): { what: Resource; count: number }[] =>
@@ -57,11 +58,9 @@ export function tiles_of(player: Pick<Player, 'tiles' | 'used_tiles'>): TileHere
   return all
 }
 
-// ---- Events. The engine leaves out what is usual: a kind that is the first one, seat 0. ----
+// ---- Events ----
 
-export const kind_of = (event: GameEvent): string => event.kind ?? 'buys'
-export const seat_of = (event: GameEvent): number => event.seat ?? 0
-const count_of = (event: GameEvent): number => (event.count as number | undefined) ?? 0
+const count_of = (event: Event): number => event.count ?? 0
 
 export interface Change {
   goods: Goods
@@ -74,13 +73,16 @@ export interface Change {
   up: boolean
 }
 /** What events do to a seat, several of a kind added up. */
-export function change_of(events: GameEvent[], seat: number): Change {
+export function change_of(events: Event[], seat: number): Change {
   const change: Change = { goods: {}, scrolls: 0, omens: 0, cards: 0, down: [], up: false }
   for (const event of events) {
-    if (seat_of(event) !== seat) continue
+    if (event.seat !== seat) continue
     const n = count_of(event)
-    const what = event.resource as Resource | undefined
-    switch (kind_of(event)) {
+    const what = event.resource
+    switch (event.kind) {
+      case 'buys':
+        change.goods.barley = (change.goods.barley ?? 0) - n
+        break
       case 'gains':
         if (what) change.goods[what] = (change.goods[what] ?? 0) + n
         break
@@ -250,7 +252,11 @@ export const name_in = (thing: string): string => thing.slice(thing.indexOf(':')
  * The decision as things of a kind show it: once another kind was picked, only what goes with it glows. In a selection
  * all that is offered fits.
  */
-export function fitting(decision: Decision | null, picked: string[], kind: string): Decision | null {
+export function fitting<E extends GameEvent>(
+  decision: Decision<E> | null,
+  picked: string[],
+  kind: string,
+): Decision<E> | null {
   if (
     decision === null ||
     picked.length === 0 ||

@@ -1,7 +1,8 @@
 // What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from
 // here, from the view and its facts, or from the glossary.
+import type * as lib from '../../lib/board'
 import data from '../../generated/tundra-components.json'
-import type { BoardBox, Box, CardBox, GladeBox, LayoutBox } from '../../generated/tundra'
+import type { BoardBox, Box, CardBox, GladeBox, LayoutBox, Event, Facts, State } from '../../generated/tundra'
 
 export type {
   Board,
@@ -10,6 +11,7 @@ export type {
   Cell,
   CellBox,
   EffectBox,
+  Event,
   Face,
   Facts,
   FrameBox,
@@ -23,6 +25,15 @@ export type {
   Standings,
   State,
 } from '../../generated/tundra'
+
+/** The game to the frame: its board gets these. */
+export interface Tundra {
+  State: State
+  Facts: Facts
+  Event: Event
+}
+export type BoardProps = lib.BoardProps<Tundra>
+export type Happening = lib.Happening<Event>
 
 export const components = data as unknown as Box
 

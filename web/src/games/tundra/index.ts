@@ -1,9 +1,9 @@
 // Tundra in the browser.
-import type { Game } from '../../lib/board'
+import { game } from '../../lib/board'
 import Board from './Board.svelte'
+import type { Tundra } from './components'
 import Learn from './Learn.svelte'
 import Reference from './Reference.svelte'
 import Setup from './Setup.svelte'
 
-const game: Game = { Board, Learn, Reference, Setup }
-export default game
+export default game<Tundra>({ Board, Learn, Reference, Setup })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Move } from '../../lib/board'
-import { components, layout_of, type State } from './components'
+import { recorded } from '../recorded'
+import { components, layout_of, type Event, type Player, type State, type Tundra } from './components'
 import {
   change,
   dice_of,
@@ -19,13 +20,13 @@ import {
   ways,
 } from './model'
 
-const move = (text: string, touches: string[], events: Move['events'] = []): Move => ({
+const move = (text: string, touches: string[], events: Event[] = []): Move<Event> => ({
   text,
   label: text,
   touches,
   events,
 })
-const decision = (kind: string, moves: Move[], more: Partial<Decision> = {}): Decision => ({
+const decision = (kind: string, moves: Move<Event>[], more: Partial<Decision<Event>> = {}): Decision<Event> => ({
   seat: 0,
   decision: kind,
   line: '',
@@ -81,8 +82,8 @@ describe('a step', () => {
       'move A2 B2',
       ['worker:A2', 'cell:B2'],
       [
-        { kind: 'moves', cell: 'A2', to: 'B2' },
-        { good: 'peat', count: 1 },
+        { kind: 'moves', seat: 0, cell: 'A2', to: 'B2' },
+        { kind: 'gains', seat: 0, good: 'peat', count: 1 },
       ],
     ),
     move('move B1 B2', ['worker:B1', 'cell:B2']),
@@ -103,7 +104,6 @@ describe('a step', () => {
     expect(onward(all, 'B2', 'B1')?.from).toBe('B1')
     expect(onward(all, 'B2', 'C3')).toBeNull()
     expect(onward(all, 'C1', 'A2')).toBeNull()
-    expect(last_walk([{ seq: 1, seat: 0, event: { kind: 'moves', cell: 'A1', to: 'B1' } }], 0)).toBe('B1')
     expect(last_walk([], 0)).toBeNull()
   })
   it('is narrowed by the worker picked', () => {
@@ -137,27 +137,30 @@ describe('a die', () => {
   })
 })
 
-describe('events', () => {
-  it('without a kind are gains, without a seat the first seat’s; what cancels out is left out', () => {
-    expect(
-      change(
-        [
-          { good: 'peat', count: 2 },
-          { kind: 'spends', good: 'peat', count: 1 },
-          { seat: 1, good: 'stone', count: 1 },
-        ],
-        0,
-      ),
-    ).toEqual({ peat: 1 })
-    expect(
-      change(
-        [
-          { good: 'peat', count: 1 },
-          { kind: 'spends', good: 'peat', count: 1 },
-        ],
-        0,
-      ),
-    ).toEqual({})
+describe('events of recorded games', () => {
+  const games = recorded<Tundra>('tundra')
+  it('add up to what a player has at the end', () => {
+    for (const { file, events, begin, end } of games)
+      end.players.forEach((player, seat) => {
+        const sum = change(events, seat)
+        const goods = (one: Player): Record<string, number | undefined> => ({
+          ...one.resources,
+          berries: one.berries,
+          vp: one.vp,
+        })
+        const had = goods(begin.players[seat]!)
+        const has = goods(player)
+        for (const good of new Set([...Object.keys(sum), ...Object.keys(had), ...Object.keys(has)]))
+          expect((had[good] ?? 0) + (sum[good] ?? 0), `${file} ${seat} ${good}`).toBe(has[good] ?? 0)
+      })
+  })
+  it('tell where the worker that moved last stands', () => {
+    for (const { file, events } of games) {
+      const at = events.findIndex((event) => event.kind === 'moves')
+      const moved = events[at]!
+      const log = events.slice(0, at + 1).map((event, seq) => ({ seq, seat: event.seat, event }))
+      expect(last_walk(log, moved.seat), file).toBe(moved.to)
+    }
   })
 })
 

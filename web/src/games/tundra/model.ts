@@ -1,5 +1,6 @@
 // Pure helpers between a view and what is drawn of it.
-import type { BoardProps, Decision, GameEvent, Happening, Move, ThingOptions } from '../../lib/board'
+import type { Decision, Move, GameEvent, ThingBoard } from '../../lib/board'
+import type { BoardProps, Event, Happening } from './components'
 import {
   card_info,
   components,
@@ -26,8 +27,8 @@ export const seated = (board: Pick<BoardProps, 'view' | 'facts' | 'names'>, seat
   seat,
   name: board.names[seat] ?? '',
   who: components.seats[seat] ?? 'nobody',
-  player: (board.view as State).players[seat]!,
-  facts: board.facts?.[seat] as Facts | undefined,
+  player: board.view.players[seat]!,
+  facts: board.facts?.[seat],
 })
 
 export const goods = ['firewood', 'stone', 'peat', 'berries', 'vp'] as const
@@ -110,7 +111,7 @@ const after = (thing: string) => thing.slice(thing.indexOf(':') + 1)
 export const things_of = (move: Move, kind: string): string[] =>
   move.touches.filter((thing) => thing.startsWith(`${kind}:`)).map(after)
 
-export function ways(decision: Decision | null, seat: number, closed: (cell: string) => boolean): Way[] {
+export function ways(decision: Decision<Event> | null, seat: number, closed: (cell: string) => boolean): Way[] {
   if (decision?.decision !== 'move_step') return []
   return decision.moves.flatMap((move) => {
     const [from] = things_of(move, 'worker')
@@ -128,20 +129,16 @@ export function onward(all: Way[], to: string, last: string | null): Way | null 
 
 // ---- Events ----
 
-// The engine leaves out what is usual: an event without a kind is a gain, one without a seat is the first seat's.
-export const kind_of = (event: GameEvent): string => event.kind ?? 'gains'
-export const seat_of = (event: GameEvent): number => event.seat ?? 0
-
 /** What events do to the goods of a seat. */
-export function change(events: GameEvent[], seat: number): Goods {
+export function change(events: Event[], seat: number): Goods {
   const sum: Goods = {}
   for (const event of events) {
-    if (seat_of(event) !== seat) continue
-    const kind = kind_of(event)
+    if (event.seat !== seat) continue
+    const kind = event.kind
     const sign = kind === 'gains' ? 1 : kind === 'spends' ? -1 : 0
-    const good = event.good as string | undefined
+    const good = event.good
     if (sign === 0 || good === undefined) continue
-    sum[good] = (sum[good] ?? 0) + sign * ((event.count as number | undefined) ?? 0)
+    sum[good] = (sum[good] ?? 0) + sign * (event.count ?? 0)
   }
   return Object.fromEntries(Object.entries(sum).filter(([, count]) => count !== 0))
 }
@@ -152,8 +149,8 @@ export const news_of = (events: Happening[], seat: number): Goods =>
   )
 /** Where the worker that moved last stands now. */
 export function last_walk(events: Happening[], seat: number): string | null {
-  const moves = events.filter(({ event }) => kind_of(event) === 'moves' && seat_of(event) === seat)
-  return (moves.at(-1)?.event.to as string | undefined) ?? null
+  const moves = events.filter(({ event }) => event.kind === 'moves' && event.seat === seat)
+  return moves.at(-1)?.event.to ?? null
 }
 
 // ---- Choosing ----
@@ -164,7 +161,7 @@ const within = (part: string[], whole: string[]): boolean => part.every((one) =>
  * The decision as far as it goes on from what was picked; while nothing is, or in a selection, which the frame narrows,
  * as it is.
  */
-export function narrowed(decision: Decision | null, picked: string[]): Decision | null {
+export function narrowed<E extends GameEvent>(decision: Decision<E> | null, picked: string[]): Decision<E> | null {
   if (decision === null || decision.selection || picked.length === 0) return decision
   const moves = decision.moves.filter((move) => within(picked, move.touches))
   return moves.length > 0 ? { ...decision, moves } : decision
@@ -174,7 +171,7 @@ export function narrowed(decision: Decision | null, picked: string[]): Decision 
  * What a thing needs of the board, with the decision as far as it goes on from what was picked; nothing else, so that
  * nothing else draws it anew.
  */
-export const going_on = (board: BoardProps, picked: string[] = board.picked): ThingOptions['board'] => ({
+export const going_on = (board: BoardProps, picked: string[] = board.picked): ThingBoard => ({
   decision: narrowed(board.decision, picked),
   glossary: board.glossary,
   picked: board.picked,

@@ -16,4 +16,5 @@ export const held = (hand: Player['hand'], picked: string[]): Held[] =>
   })
 
 /** All seats, the one in focus first. */
-export const around = (focus: number, players: number): number[] => Array.from({ length: players }, (_, i) => (focus + i) % players)
+export const around = (focus: number, players: number): number[] =>
+  Array.from({ length: players }, (_, i) => (focus + i) % players)

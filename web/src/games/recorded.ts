@@ -1,0 +1,16 @@
+// For tests: what the engine told in the games of tests/records (scripts/recorded.mjs).
+import { readFileSync } from 'node:fs'
+import type { GameTypes } from '../lib/board'
+
+export interface Recorded<G extends GameTypes> {
+  file: string
+  setup: { mode: string; players: number }
+  events: G['Event'][]
+  begin: G['State']
+  end: G['State']
+}
+
+/** Recorded games: those of one player, and of the others one of every mode and number of players. */
+export function recorded<G extends GameTypes>(id: string): Recorded<G>[] {
+  return JSON.parse(readFileSync(`src/generated/${id}-recorded.json`, 'utf8')) as Recorded<G>[]
+}

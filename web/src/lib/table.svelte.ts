@@ -1,19 +1,27 @@
-// A table as this page sees it: the last message, the log, what is picked, and everything one can do here.
-import type { Decision, GameEvent, Happening, Move, Selection, Standing } from './board'
-import type { Advice, ChatLine, Hint, Ranking, Said, Table, TableMessage } from './protocol'
+// A table as this page sees it: the last message, the log, and what is sent. choosing, hinting, looking and wishes are
+// files of their own.
+import type { Decision, Happening, Selection } from './board'
+import type { ChatLine, Ranking, Said, Table, TableMessage } from './protocol'
 import { app } from './app.svelte'
+import { Choosing } from './choosing.svelte'
+import { Hinting } from './hinting.svelte'
+import { Looking } from './looking.svelte'
+import { Wishes } from './wishes.svelte'
 import { extended } from './log'
 import { watchId } from './socket'
-import { allBack, done, ends, forced, narrowed, shown, tap } from './selection'
+import { forced } from './selection'
 import { settings, still } from './settings.svelte'
 import { chime, notification, turnMark } from './notify'
 
 const forced_pause_ms = 350
-const most_recent = 80
-const look_ms = 1100
 
+/** What comes from the server and goes there. What a person does before that has rooms of its own. */
 export class TableStore {
   readonly id: string
+  readonly choosing = new Choosing(this)
+  readonly hinting = new Hinting(this)
+  readonly looking = new Looking()
+  readonly wishes = new Wishes(this)
   table: Table | null = $state.raw(null)
   message: TableMessage | null = $state.raw(null)
   seq = $state(0)
@@ -21,31 +29,13 @@ export class TableStore {
   chat: ChatLine[] = $state.raw([])
   unread = $state(0)
   events: Happening[] = $state.raw([])
-  /** What the others did since my last move, with the table as it was then. */
-  recent: { view: unknown; events: Happening[]; said: Said[] }[] = $state.raw([])
-  /** Where in `recent` we are looking, or nothing. */
-  looking: number | null = $state(null)
   /** When the last message came: clocks count on from there. */
   heard = $state(0)
   missing: string | null = $state(null)
 
   /** The seat of mine that decides here; with several it is the first one unless another was chosen. */
   acting: number | null = $state(null)
-  /** Things that were chosen and do not name a move yet. */
-  begun: string[] = $state.raw([])
-  staged: Move | null = $state.raw(null)
-  hovered: Move | null = $state.raw(null)
-  /** What the bots think of the decision, once asked. */
-  hint: Hint | null = $state.raw(null)
-  hinting = $state(false)
-  /** The advice under the pointer, and the one that was chosen to look at. */
-  pointed: Advice | null = $state.raw(null)
-  pinned: Advice | null = $state.raw(null)
   busy = $state(false)
-  /** Answers that may be given in advance in this game. */
-  standing: Standing | null = $state.raw(null)
-  /** The answer each seat of mine has given in advance, and what for. */
-  wishes: Record<number, { id: string; span: string }> = $state({})
   /** Seat that looked last behind the curtain. */
   open: number | null = $state(null)
 
@@ -59,26 +49,9 @@ export class TableStore {
     settings.curtain && this.mine.length > 1 && this.decision !== null && this.decision.seat !== this.open,
   )
   selection: Selection | null = $derived(this.decision?.selection ?? null)
-  /** Whether there is anything to put back. */
-  picks: boolean = $derived((this.selection?.picked.length ?? 0) > 0)
-  /** Things that boards mark as picked. */
-  picked: string[] = $derived([...(this.selection?.picked ?? []).flatMap((pick) => pick.touches), ...this.begun])
-  /** The decision as boards show it. */
-  shown: Decision | null = $derived(this.curtain || this.decision === null ? null : shown(this.decision, this.begun))
-  choices: Move[] = $derived(this.decision === null ? [] : narrowed(this.decision, this.begun))
-  #end: Move | null = $derived((this.picks && this.decision?.moves.find((move) => move.text === done)) || null)
-  /** While picks are made: what their end would do, unless the move under the pointer does something itself. */
-  preview: GameEvent[] = $derived(
-    [this.hovered, this.staged, this.#end].find((move) => (move?.events ?? []).length > 0)?.events ?? [],
-  )
   /** The log as far as who sits here now may read it. */
   lines: Said[] = $derived(
     this.log.filter((said) => said.audience === undefined || (this.open !== null && said.audience.includes(this.open))),
-  )
-  /** Things that an advice is about: they are lit up. */
-  lit: string[] = $derived((this.pointed ?? this.pinned)?.touches ?? [])
-  mayHint: boolean = $derived(
-    this.table?.hints === true && !this.curtain && this.decision !== null && this.decision.moves.length > 1,
   )
   ranking: Ranking | null = $derived(this.message?.ranking ?? null)
   verdict: string = $derived(this.table?.verdict || this.ranking?.verdict || 'The game is over.')
@@ -91,12 +64,13 @@ export class TableStore {
 
   #stopListening: () => void
   #forced: ReturnType<typeof setTimeout> | undefined
-  #look: ReturnType<typeof setTimeout> | undefined
   #undone = false
-  /** What was done before the server had answered; it holds for the selection it was done in. */
-  #waiting: { decision: string; act: () => void }[] = []
   /** The number that the table has after my last move. */
   #expected = 0
+  /** Whether the server has answered what I did, and told what came of it. */
+  get answered(): boolean {
+    return !this.busy && this.seq >= this.#expected
+  }
   #wasMine = false
 
   constructor(id: string) {
@@ -107,7 +81,7 @@ export class TableStore {
 
   close(): void {
     clearTimeout(this.#forced)
-    clearTimeout(this.#look)
+    this.looking.stop()
     this.#stopListening()
     app.connection.unwatch(this.id)
     turnMark(false)
@@ -134,9 +108,7 @@ export class TableStore {
         ? []
         : message.happened.filter((said) => said.seq > known).map(({ seq, seat, event }) => ({ seq, seat, event }))
     if (before !== null && message.happened.some((said) => said.seq > known && !message.table.mine.includes(said.seat)))
-      this.recent = [...this.recent, { view: message.view, events: this.events, said: message.happened }].slice(
-        -most_recent,
-      )
+      this.looking.add({ view: message.view, events: this.events, said: message.happened })
     if (message.chat && message.chat.length >= this.chat.length) {
       if (before !== null) this.unread += message.chat.length - this.chat.length
       this.chat = message.chat
@@ -147,15 +119,13 @@ export class TableStore {
     if (message.seq !== known || before === null) this.#fresh()
     this.seq = message.seq
     this.#notice()
-    this.#playForced()
-    this.#goOn()
+    this.playForced()
+    this.choosing.goOn()
   }
 
   #fresh(): void {
-    this.begun = []
-    this.staged = null
-    this.hovered = null
-    this.closeHint()
+    this.choosing.fresh()
+    this.hinting.close()
     if (this.acting !== null && !this.decisions.some((decision) => decision.seat === this.acting)) this.acting = null
     if (this.mine.length === 1) this.open = this.mine[0] ?? null
   }
@@ -170,118 +140,30 @@ export class TableStore {
     this.#wasMine = due
   }
 
-  #playForced(): void {
+  /** Plays, after a pause, what was wished in advance or has no alternative. */
+  playForced(): void {
     clearTimeout(this.#forced)
     const decision = this.decision
     if (this.#undone || decision === null || this.busy) return
-    const wished = this.#wished(decision)
-    const move = wished ?? (settings.forced ? (forced(decision)?.text ?? null) : null)
+    const wished = this.wishes.answer(decision)
+    const move = wished?.move ?? (settings.forced ? (forced(decision)?.text ?? null) : null)
     if (move === null) return
     const seq = this.seq
-    this.#forced = setTimeout(
-      () => {
-        if (this.seq === seq && !this.curtain) void this.play(move, true)
-      },
-      this.#pause(wished === null ? undefined : this.wishes[decision.seat]?.id),
-    )
-  }
-  /** How long a move waits that nobody chooses now. */
-  #pause(wish: string | undefined): number {
-    const seconds = this.standing?.wishes.find((one) => one.id === wish)?.seconds
-    return seconds !== undefined ? seconds * 1000 : still() ? 0 : forced_pause_ms
-  }
-
-  /** The move that was given in advance, if it holds here. */
-  #wished(decision: Decision): string | null {
-    const wish = this.wishes[decision.seat]
-    if (!wish || !this.standing || this.view === null) return null
-    if (this.standing.span(wish.id, this.view) !== wish.span) return null
-    return this.standing.answer(wish.id, decision, this.view)
-  }
-  /** The wish of the seat that sits here, while it holds. */
-  wish: string = $derived.by(() => {
-    const seat = this.decision?.seat ?? this.mine[0]
-    const wish = seat === undefined ? undefined : this.wishes[seat]
-    return wish && this.standing && this.view !== null && this.standing.span(wish.id, this.view) === wish.span
-      ? wish.id
-      : ''
-  })
-  /** Gives an answer in advance for the seat that sits here; an empty one: to be asked every time. */
-  wishFor(id: string): void {
-    const seat = this.decision?.seat ?? this.mine[0]
-    if (seat === undefined || !this.standing) return
-    if (id === '') delete this.wishes[seat]
-    else this.wishes[seat] = { id, span: this.standing.span(id, this.view) }
-    this.#playForced()
+    const pause = wished?.seconds !== undefined ? wished.seconds * 1000 : still() ? 0 : forced_pause_ms
+    this.#forced = setTimeout(() => {
+      if (this.seq === seq && !this.curtain) void this.play(move, true)
+    }, pause)
   }
 
   /** The next person of this screen sits down. */
   sit(seat: number): void {
     this.open = seat
     this.acting = seat
-    this.#playForced()
+    this.playForced()
   }
   act(seat: number): void {
     this.acting = seat
     this.#fresh()
-  }
-
-  // ---- Choosing ----
-
-  thing(thing: string): void {
-    const decision = this.decision
-    if (decision === null || this.curtain || this.#later(() => this.thing(thing))) return
-    const { play, back, begun } = tap(decision, this.begun, thing)
-    this.begun = begun
-    if (play) this.choose(play)
-    else if (back) this.putBack(back)
-  }
-  /** Puts back a thing, the last pick of it. */
-  unpickThing(thing: string): void {
-    const pick = this.selection?.picked.findLast((one) => one.touches.includes(thing))
-    if (this.begun.includes(thing)) this.begun = this.begun.filter((one) => one !== thing)
-    else if (pick) this.putBack(pick.back)
-  }
-  putBack(line: string): void {
-    if (!this.#later(() => this.putBack(line))) void this.play(line)
-  }
-  /** Lets go of what is begun or staged, or else puts all picks back. */
-  clear(): void {
-    if (this.begun.length === 0 && !this.staged && this.selection && this.picks) this.putBack(allBack(this.selection))
-    else this.#letGo()
-  }
-  #letGo(): void {
-    this.begun = []
-    this.staged = null
-    this.#waiting = []
-  }
-  /** A pick is not confirmed, nor is the word that ends the selection: it is the confirmation. */
-  choose(move: Move): void {
-    if (this.#later(() => this.choose(move))) return
-    const at_once = this.selection !== null && (move.text === done || !ends(this.selection, move))
-    if (!settings.confirm || at_once) return void this.play(move.text)
-    this.staged = move
-  }
-  confirm(): void {
-    if (this.staged) void this.play(this.staged.text)
-    else if (!this.#later(() => this.confirm()) && this.selection?.complete) void this.play(done)
-  }
-  hoverThing(thing: string): void {
-    this.hovered = this.decision === null || thing === '' ? null : (tap(this.decision, this.begun, thing).play ?? null)
-  }
-
-  /** In a selection people tap faster than the server answers: what they do then waits for the answer. */
-  #later(act: () => void): boolean {
-    if (this.selection === null || !this.decision || (!this.busy && this.seq >= this.#expected)) return false
-    this.#waiting.push({ decision: this.decision.decision, act })
-    return true
-  }
-  #goOn(): void {
-    if (this.busy || this.seq < this.#expected) return
-    const next = this.#waiting.shift()
-    if (next === undefined) return
-    if (this.selection && this.decision?.decision === next.decision) next.act()
-    else this.#waiting = []
   }
 
   // ---- Doing ----
@@ -291,8 +173,7 @@ export class TableStore {
     if (decision === null || this.busy) return
     // What was put back is not picked again by itself.
     this.#undone = this.selection?.picked.some((pick) => move.startsWith(pick.back)) ?? false
-    this.recent = []
-    this.stopLooking()
+    this.looking.forget()
     await this.#send({ do: 'play', table: this.id, seat: decision.seat, seq: this.seq, move }, quiet)
   }
 
@@ -303,7 +184,7 @@ export class TableStore {
     return seats.find((seat) => seat === this.decision?.seat) ?? seats[0] ?? null
   })
   async undo(turn: boolean): Promise<void> {
-    if (this.begun.length > 0 || this.staged) return this.#letGo()
+    if (this.choosing.begun.length > 0 || this.choosing.staged) return this.choosing.letGo()
     const seat = this.undoSeat
     if (seat === null || this.busy) return
     this.#undone = true
@@ -320,68 +201,12 @@ export class TableStore {
     } catch (error) {
       if (!quiet) app.wrong(error)
       this.#undone ||= quiet
-      this.#letGo()
+      this.choosing.letGo()
     } finally {
       this.busy = false
-      this.#playForced()
-      this.#goOn()
+      this.playForced()
+      this.choosing.goOn()
     }
-  }
-
-  // ---- Hints ----
-
-  async askHint(): Promise<void> {
-    const decision = this.decision
-    if (decision === null || this.hinting) return
-    if (this.hint !== null) return this.closeHint()
-    this.hinting = true
-    const seq = this.seq
-    try {
-      const answer = await app.connection.ask({ do: 'hint', table: this.id, seat: decision.seat, seq })
-      if (this.seq === seq && this.decision?.seat === decision.seat) this.hint = answer.hint as Hint
-    } catch (error) {
-      if (this.seq === seq) app.wrong(error)
-    } finally {
-      this.hinting = false
-    }
-  }
-  closeHint(): void {
-    this.hint = null
-    this.pointed = null
-    this.pinned = null
-    this.hovered = null
-  }
-  /** Shows what an advice is about, and what it would do at once. */
-  point(advice: Advice | null): void {
-    this.pointed = advice
-    this.hovered = advice === null ? null : this.moveOf(advice)
-  }
-  moveOf(advice: Advice): Move {
-    return (
-      this.decision?.moves.find((move) => move.text === advice.text) ?? {
-        text: advice.text,
-        label: advice.label,
-        touches: advice.touches,
-      }
-    )
-  }
-
-  /** Shows what the others did, step by step. */
-  look(): void {
-    if (this.recent.length === 0) return
-    this.looking = 0
-    const step = () => {
-      if (this.looking === null) return
-      if (this.looking + 1 >= this.recent.length) return this.stopLooking()
-      this.looking += 1
-      this.#look = setTimeout(step, look_ms)
-    }
-    clearTimeout(this.#look)
-    this.#look = setTimeout(step, look_ms)
-  }
-  stopLooking(): void {
-    clearTimeout(this.#look)
-    this.looking = null
   }
 
   say(text: string): void {

@@ -1,6 +1,6 @@
 // Pure helpers between a view and what is drawn of it.
 import type { BoardProps, Event, Happening } from './components'
-import { icon, sign, type Row } from '../../lib/rows'
+import { icon, sign, type Row } from '../../lib/icon-rows'
 import type { Facts, Player } from '../../generated/skara-brae'
 import { components, type Card, type Goods, type Resource, type Tile } from './components'
 

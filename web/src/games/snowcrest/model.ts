@@ -1,7 +1,7 @@
 // Pure helpers between a view and what is drawn of it.
 import type { Decision, GameEvent } from '../../lib/board'
 import type { BoardProps, Event, Happening } from './components'
-import { icon, sign, type Row } from '../../lib/rows'
+import { icon, sign, type Row } from '../../lib/icon-rows'
 import { narrowed } from '../../lib/selection'
 import type { DemandBox, EffectBox, Facts, Item, Player, PriceBox, State, Step } from '../../generated/snowcrest'
 import { components, villager_info, type Building, type Goods, type Resource } from './components'

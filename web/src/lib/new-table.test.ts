@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { GameInfo } from './protocol'
+import { botText, modesOf, optionsOf, seatsFor, tableOf, usualBot, waysOf, wrongWith } from './new-table'
+
+describe('a wish for a table', () => {
+  const game: GameInfo = {
+    id: 'g',
+    name: 'G',
+    text: '',
+    credits: '',
+    provenance: '',
+    modes: [
+      { id: 'multi', name: '', text: '', min_players: 2, max_players: 4 },
+      { id: 'solo', name: '', text: '', min_players: 1, max_players: 1 },
+    ],
+    options: [
+      { id: 'deal3', text: '', values: 'true or false', modes: 'multi, solo' },
+      { id: 'target', text: '', values: '45 or 55', modes: 'solo' },
+      { id: 'late', text: '', values: 'true or false', modes: 'all' },
+    ],
+    seat_names: [],
+    categories: [],
+  }
+  const bots = [
+    { name: 'random', title: 'Random', text: '', usual: true },
+    { name: 'level5', title: 'Level 5', text: 'strong' },
+  ]
+  const wish = (way: 'alone' | 'bots' | 'here' | 'online') => {
+    const mode = modesOf(game, way)[0]!
+    return {
+      game,
+      mode,
+      seats: seatsFor(way, mode, 2, bots),
+      options: {},
+      public: false,
+      pace: 'live' as const,
+      minutes: null,
+      add: 0,
+      undo: true,
+    }
+  }
+  it('knows the ways of a game', () => {
+    expect(waysOf(game)).toEqual(['alone', 'bots', 'here', 'online'])
+    expect(optionsOf(game, 'multi').map((option) => option.id)).toEqual(['deal3', 'late'])
+    expect(optionsOf(game, 'solo').map((option) => option.id)).toEqual(['deal3', 'target', 'late'])
+  })
+  it('becomes what the server wants', () => {
+    expect(
+      tableOf({ ...wish('bots'), options: { deal3: 'true', target: '55', late: 'true' }, minutes: 10, add: 5 }),
+    ).toEqual({
+      game: 'g',
+      setup: { mode: 'multi', players: 2, deal3: true, late: true },
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+      public: false,
+      pace: 'live',
+      clock: { seconds: 600, add: 5 },
+      undo: true,
+      hints: true,
+    })
+    expect(tableOf({ ...wish('alone'), options: { target: '55' } }).setup).toEqual({
+      mode: 'solo',
+      players: 1,
+      target: 55,
+    })
+  })
+  it('has hints where one person plays, or as agreed', () => {
+    expect(tableOf(wish('alone')).hints).toBe(true)
+    expect(tableOf(wish('here')).hints).toBe(false)
+    expect(tableOf(wish('online')).hints).toBe(false)
+    expect(tableOf({ ...wish('online'), hints: true }).hints).toBe(true)
+  })
+  it('says bots in words', () => {
+    expect(botText(bots[1]!)).toBe('Level 5, strong')
+    expect(usualBot(bots)).toBe('random')
+  })
+  it('says what is wrong with it', () => {
+    const here = wish('here')
+    expect(wrongWith(here)).toBeNull()
+    expect(wrongWith({ ...here, seats: [{ kind: 'me' }, { kind: 'here', name: ' ' }] })).toMatch(/name/)
+  })
+})

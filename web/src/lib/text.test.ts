@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { ago, barOf, clockText, highScore, list, points, signed, valuesOf } from './text'
+
+describe('the bar of a move', () => {
+  it('is its share of a win, or its points next to the best', () => {
+    expect(barOf(0.4, [0.6, 0.4], false)).toBe(0.4)
+    expect(barOf(30, [40, 30], true)).toBe(0.75)
+    expect(barOf(-3, [40, -3], true)).toBe(0)
+  })
+  it('is shorter the more is lost where every move loses', () => {
+    expect(barOf(-4, [-4, -8], true)).toBe(1)
+    expect(barOf(-8, [-4, -8], true)).toBe(0.5)
+  })
+})
+
+describe('texts', () => {
+  it('read well', () => {
+    expect(list(['Ann', 'Bob', 'Cid'])).toBe('Ann, Bob and Cid')
+    expect(highScore(31, 31)).toBe('31: your high score.')
+    expect(highScore(undefined, 31)).toBe('Your high score is 31.')
+    expect(highScore(9, 31)).toBe('Your high score is 31.')
+    expect(points(-3)).toBe('\u22123')
+    expect(signed(2)).toBe('+2')
+    expect(clockText(3661)).toBe('1:01:01')
+    expect(clockText(59.9)).toBe('0:59')
+    expect(clockText(-4)).toBe('0:00')
+    expect(ago(0, 3_700_000)).toBe('1 hour ago')
+  })
+  it('understand the values of an option', () => {
+    expect(valuesOf('true or false')).toEqual({ kind: 'yesno' })
+    expect(valuesOf('1 to 8')).toEqual({ kind: 'range', least: 1, most: 8 })
+    expect(valuesOf('45 or 55')).toEqual({ kind: 'choice', values: ['45', '55'] })
+    expect(valuesOf('build, explore or muster')).toEqual({ kind: 'choice', values: ['build', 'explore', 'muster'] })
+  })
+})

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { curve } from './curve'
-import { points } from './text'
 
 describe('the curve of what to expect', () => {
   const rows = [

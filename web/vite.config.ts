@@ -11,5 +11,6 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy },
   preview: { proxy },
-  test: { include: ['src/**/*.test.ts'], environment: 'jsdom' },
+  // Long enough for a machine that has other work: jsdom parses every picture.
+  test: { include: ['src/**/*.test.ts'], environment: 'jsdom', testTimeout: 60_000 },
 })

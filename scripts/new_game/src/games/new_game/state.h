@@ -66,10 +66,6 @@ static_assert(described_completely<Setup>() && described_completely<Step>() && d
 SKERRY_ENUM(Verb, draw, lay, open);
 
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
-template <class T>
-constexpr T arg(Move move) {
-    return static_cast<T>(move.args[0]);
-}
 
 SKERRY_ENUM(EventKind, draws, draws_pebble, fills, opens, game_over);
 

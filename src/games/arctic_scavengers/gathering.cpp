@@ -76,12 +76,10 @@ void ask_gather(const Question& q, Prompt& prompt) {
         const ActionRule& rule = rule_of(action);
         const auto shown = rule.refusal.shown;
         const bool is_shown = rule.power ? chances.me.leader == rule.power : shown && shown(chances);
-        if (is_shown && !can_start(chances, rule))
-            prompt.refused.push_back({thing(action), std::string(why_not(chances, rule))});
+        if (is_shown && !can_start(chances, rule)) prompt.refuse(thing(action), std::string(why_not(chances, rule)));
     }
     for (Kind kind : q.state.stacks)
-        if (!can_hire(q.state, q.seat, kind))
-            prompt.refused.push_back({stack_thing(kind), why_not_hire(q.state, q.seat, kind)});
+        if (!can_hire(q.state, q.seat, kind)) prompt.refuse(stack_thing(kind), why_not_hire(q.state, q.seat, kind));
 }
 
 std::string gather_label(const Question& q, Move move) {

@@ -59,10 +59,8 @@ const StepRule build_rule{
     .ask =
         [](const Question& q, Prompt& prompt) {
             const int discount = number_of(q.me, Tile::build);
-            if (const auto why = furnish_obstacle(q.me, discount))
-                prompt.refused.push_back({track(Tile::furnish), explain(why)});
-            if (const auto why = trade_obstacle(q.me, discount))
-                prompt.refused.push_back({track(Tile::trade), explain(why)});
+            if (const auto why = furnish_obstacle(q.me, discount)) prompt.refuse(track(Tile::furnish), explain(why));
+            if (const auto why = trade_obstacle(q.me, discount)) prompt.refuse(track(Tile::trade), explain(why));
         },
     .label = [](const Question&, Move move) { return "Advance on the " + title(arg<Tile>(move)) + " track"; },
 };
@@ -108,7 +106,7 @@ const StepRule innovate_rule{
     .line = "Innovate: choose the tile to flip.",
     .ask =
         [](const Question& q, Prompt& prompt) {
-            for (Tile tile : q.me.flipped) prompt.refused.push_back({thing(tile), "It is flipped already."});
+            for (Tile tile : q.me.flipped) prompt.refuse(thing(tile), "It is flipped already.");
         },
     .label = label_flip,
 };
@@ -165,7 +163,7 @@ const StepRule muster_rule{
                               ? "Muster: choose an environment to harvest, and then to use its front settler."
                               : "Muster: harvest an environment, or use its front settler.";
             for (Environment e : each<Environment>())
-                if (q.me.columns[e].empty()) prompt.refused.push_back({thing(e), "You have no settler there."});
+                if (q.me.columns[e].empty()) prompt.refuse(thing(e), "You have no settler there.");
         },
     .label =
         [](const Question& q, Move move) {
@@ -221,10 +219,9 @@ const StepRule tend_rule{
         [](const Question& q, Prompt& prompt) {
             prompt.line = "Tend Land: gather with a tile or clear once, " + plain(q.step.count) + " left.";
             for (Environment e : q.step.picked)
-                prompt.refused.push_back({thing(gather_tile(e)), "You have gathered there already."});
-            if (q.me.storage[Resource::midden] == 0)
-                prompt.refused.push_back({thing(Resource::midden), "You have no midden."});
-            if (!can_slide(q.me)) prompt.refused.push_back({slider_thing(), why_no_slide(q.me)});
+                prompt.refuse(thing(gather_tile(e)), "You have gathered there already.");
+            if (q.me.storage[Resource::midden] == 0) prompt.refuse(thing(Resource::midden), "You have no midden.");
+            if (!can_slide(q.me)) prompt.refuse(slider_thing(), why_no_slide(q.me));
         },
     .label =
         [](const Question& q, Move move) {

@@ -12,7 +12,7 @@ constexpr Obstacle track_end{"The marker is at the end of its track."};
 // What is in store and cannot pay.
 void refuse_others(const Question& q, const Set<Resource>& taken, const std::string& reason, Prompt& prompt) {
     for (Resource type : q.me.storage.at_least(1) - taken)
-        prompt.refused.push_back({thing(type), type == Resource::midden ? "Midden can never be spent." : reason});
+        prompt.refuse(thing(type), type == Resource::midden ? "Midden can never be spent." : reason);
 }
 
 int furnish_portions(const Player& player, int discount) {
@@ -85,10 +85,9 @@ const StepRule furnish_pay_rule{
     .ask =
         [](const Question& q, Prompt& prompt) {
             prompt.line = "Furnish: pay " + counted(q.step.count, "portion", "portions") + " of 1 hide or 2 wool.";
-            if (q.me.storage[Resource::hide] == 0)
-                prompt.refused.push_back({thing(Resource::hide), "You have no hide."});
+            if (q.me.storage[Resource::hide] == 0) prompt.refuse(thing(Resource::hide), "You have no hide.");
             if (q.me.storage[Resource::wool] < wool_per_portion)
-                prompt.refused.push_back({thing(Resource::wool), "A portion takes 2 wool."});
+                prompt.refuse(thing(Resource::wool), "A portion takes 2 wool.");
         },
     .label = label_payment,
 };
@@ -202,10 +201,10 @@ const StepRule craft_rule{
         [](const Question& q, Prompt& prompt) {
             const Set<Tile> payable = tiles_to_flip(q.me, q.me.storage.at_least(1));
             for (Tile tile : tiles_of(q.me) - payable)
-                prompt.refused.push_back({thing(tile), q.me.flipped.has(tile)
-                                                           ? "It is flipped already."
-                                                           : "Its banner costs 1 " + word_of(tiles[tile].banner[0]) +
-                                                                 " and 1 " + word_of(tiles[tile].banner[1]) + "."});
+                prompt.refuse(thing(tile), q.me.flipped.has(tile)
+                                               ? "It is flipped already."
+                                               : "Its banner costs 1 " + word_of(tiles[tile].banner[0]) + " and 1 " +
+                                                     word_of(tiles[tile].banner[1]) + ".");
         },
     .label = label_flip,
 };

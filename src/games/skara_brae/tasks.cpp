@@ -62,9 +62,9 @@ Set<Task> payable_tasks(const Question& q) {
 void refuse_tasks(const Question& q, Prompt& prompt) {
     const Set<Task> open = open_tasks(q);
     for (Task task : q.state.tasks - payable_tasks(q))
-        prompt.refused.push_back({thing(task), q.state.tasks_done.has(task) ? "It is face down already."
-                                               : !open.has(task)            ? "Another task is being carried out."
-                                                                            : "It costs " + prices_of(task) + "."});
+        prompt.refuse(thing(task), q.state.tasks_done.has(task) ? "It is face down already."
+                                   : !open.has(task)            ? "Another task is being carried out."
+                                                                : "It costs " + prices_of(task) + ".");
 }
 
 void use_task(Turn& turn, const Step& window, Task task) {

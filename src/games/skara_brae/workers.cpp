@@ -115,9 +115,9 @@ void ask_worker(const Question& q, Prompt& prompt) {
     const Set<Tile> with_room = tiles_with_room(q.state, q.me);
     for (Tile tile : tiles_of(q.me))
         if (!with_room.has(tile))
-            prompt.refused.push_back({thing(tile), why_no_room(q, tile)});
+            prompt.refuse(thing(tile), why_no_room(q, tile));
         else if (const Obstacle why = obstacle({q.state, q.me}, tile))
-            prompt.refused.push_back({thing(tile), explain(why)});
+            prompt.refuse(thing(tile), explain(why));
     refuse_tasks(q, prompt);
 }
 

@@ -33,7 +33,7 @@ constexpr StepRule selection_rule{
 // Only what no pick names is refused in the end (Game::prompt).
 template <class Why>
 void refuse_resources(Prompt& prompt, Why why) {
-    for (Resource type : each<Resource>()) prompt.refused.push_back({thing(type), why(type)});
+    for (Resource type : each<Resource>()) prompt.refuse(thing(type), why(type));
 }
 
 std::string one_or_up_to(int count, const std::string& one, std::string_view many) {
@@ -203,7 +203,7 @@ struct Building {
             std::string reason = "A tower stands there already.";
             if (!map_of(q.state).glades.has(cell)) reason = "There is no tower space on a settlement.";
             if (picks_of(q.state.picked, cell) > 0) reason = "There is one tower to a glade, and you have chosen it.";
-            prompt.refused.push_back({thing(cell), reason});
+            prompt.refuse(thing(cell), reason);
         }
     }
     static std::string label(const Question& q, Move move) {
@@ -249,7 +249,7 @@ struct Hiring {
     }
     static void refuse(const Question& q, Prompt& prompt) {
         refuse_payments<Hiring>(q, prompt);
-        for (Cell cell : q.me.towers) prompt.refused.push_back({thing(cell), "One worker per action goes there."});
+        for (Cell cell : q.me.towers) prompt.refuse(thing(cell), "One worker per action goes there.");
     }
     static std::string label(const Question& q, Move move) {
         return "Hire a worker at " + word_of(arg<Cell>(move)) + " for " + price_text(terms_of(q), paid(pick_of(move)));
@@ -344,7 +344,7 @@ struct Upgrading {
                                  (picked.empty() ? "." : " left.");
             if (q.me.boards[board].upgraded) reason = "It is upgraded already.";
             if (picks_of(picked, board) > 0) reason = "You have chosen it already.";
-            prompt.refused.push_back({thing(board), reason});
+            prompt.refuse(thing(board), reason);
         }
         if (q.step.discount == 0) return;
         refuse_resources(prompt,

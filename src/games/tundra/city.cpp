@@ -46,7 +46,7 @@ void ask_pick(const Question& q, Prompt& prompt) {
     if (q.step.renew) prompt.line = "Take a card from the market; you may renew it, before or after.";
     if (q.step.count > 0) return;
     prompt.line = "Renew the market, or go on.";
-    for (Card card : q.state.market) prompt.refused.push_back({thing(card), "One action takes one card."});
+    for (Card card : q.state.market) prompt.refuse(thing(card), "One action takes one card.");
 }
 
 std::string pick_label(const Question& q, Move move) {
@@ -103,7 +103,7 @@ void discard_advisor(Turn& turn, const Step&, Move move) {
 }
 
 void ask_discard(const Question& q, Prompt& prompt) {
-    prompt.refused.push_back({thing(q.me.advisors.back().card), "The advisor just taken stays."});
+    prompt.refuse(thing(q.me.advisors.back().card), "The advisor just taken stays.");
 }
 
 std::string discard_label(const Question&, Move move) { return title(arg<Card>(move)) + " leaves"; }

@@ -78,7 +78,7 @@ void ask_move(const Question& q, Prompt& prompt) {
                   " left, or stop.";
     for (const Walk& walk : q.state.walks)
         for (Cell cell : map_of(q.state).beside(walk.at) & walk.visited)
-            prompt.refused.push_back({thing(cell), "That worker has been there in this action."});
+            prompt.refuse(thing(cell), "That worker has been there in this action.");
 }
 
 // Workers that stand together are told apart by where they have been in this action.
@@ -137,7 +137,7 @@ void next_movement(Turn& turn, const Step&) {
 
 void ask_order(const Question& q, Prompt& prompt) {
     for (Cell tower : q.state.bonuses_due)
-        prompt.refused.push_back({thing(tower), "It gives as many movement points as another one that is named."});
+        prompt.refuse(thing(tower), "It gives as many movement points as another one that is named.");
 }
 
 std::string order_label(const Question& q, Move move) {

@@ -84,8 +84,7 @@ void starter_moves(const Question& q, MoveList& out) {
 void ask_starter(const Question& q, Prompt& prompt) {
     ask_card_place(q, prompt);
     for (Board board : each<Board>())
-        if (q.me.boards[board].starter)
-            prompt.refused.push_back({thing(board), "A starter card lies under it already."});
+        if (q.me.boards[board].starter) prompt.refuse(thing(board), "A starter card lies under it already.");
 }
 
 void place_starter(Turn& turn, const Step& step, Move move) {

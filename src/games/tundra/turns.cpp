@@ -67,13 +67,13 @@ void free_action(Turn& turn, const Step& window, Move move) {
 void refuse_free_actions(const Question& q, Prompt& prompt) {
     const int most = title_of(q.me).most_dice;
     for (const Advisor& advisor : q.me.advisors)
-        if (advisor.exhausted) prompt.refused.push_back({thing(advisor.card), "It has been used in this round."});
+        if (advisor.exhausted) prompt.refuse(thing(advisor.card), "It has been used in this round.");
     for (const Verb action : {Verb::reroll, Verb::nudge, Verb::buy}) {
         std::string reason = "It costs " + amount(Good::berries, price_of(q.me, action)) + ".";
         if (action != Verb::buy && q.me.dice.empty()) reason = "You have no unused die.";
         if (action == Verb::buy && dice_in_play(q.state, q.seat) >= most)
             reason = "All " + plain(most) + " of your dice are in play.";
-        prompt.refused.push_back({thing(action), reason});
+        prompt.refuse(thing(action), reason);
     }
 }
 
@@ -192,10 +192,10 @@ std::string why_no_claim(const Question& q, const GoalSlot& slot) {
 void ask_pre(const Question& q, Prompt& prompt) {
     for (Board board : each<Board>()) {
         for (Face face : q.me.dice.at_least(1) & q.me.boards[board].dice)
-            prompt.refused.push_back({thing(board, face), "A die lies there until the end of the round."});
-        prompt.refused.push_back({thing(board), "None of your dice fits an empty slot there."});
+            prompt.refuse(thing(board, face), "A die lies there until the end of the round.");
+        prompt.refuse(thing(board), "None of your dice fits an empty slot there.");
     }
-    for (const GoalSlot& slot : q.state.goals) prompt.refused.push_back({thing(slot.goal), why_no_claim(q, slot)});
+    for (const GoalSlot& slot : q.state.goals) prompt.refuse(thing(slot.goal), why_no_claim(q, slot));
     refuse_free_actions(q, prompt);
 }
 

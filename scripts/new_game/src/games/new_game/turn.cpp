@@ -144,8 +144,8 @@ void open(Turn& turn, const Step&, Move move) {
 }
 
 void ask_open(const Question& q, Prompt& prompt) {
-    for (Shore shore : q.state.open) prompt.refused.push_back({thing(shore), "It is open already."});
-    prompt.refused.push_back({thing(*q.step.shore), "You have just filled it."});
+    for (Shore shore : q.state.open) prompt.refuse(thing(shore), "It is open already.");
+    prompt.refuse(thing(*q.step.shore), "You have just filled it.");
 }
 
 }  // namespace

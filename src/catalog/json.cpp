@@ -68,9 +68,9 @@ Writer& Writer::value(std::string_view text) {
 }
 
 Writer& Writer::value(double number) {
-    char buffer[64];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed, 3).ptr;
-    return raw({buffer, static_cast<std::size_t>(end - buffer)});
+    comma();
+    detail::write_number(out_, number);
+    return *this;
 }
 
 Result<Value> parse(std::string_view text, std::size_t max_size) {
@@ -93,6 +93,34 @@ Result<Value> parse(std::string_view text, std::size_t max_size) {
 }
 
 namespace detail {
+
+void write_number(std::string& out, std::int64_t number) {
+    char buffer[24];
+    out.append(buffer, std::to_chars(buffer, buffer + sizeof buffer, number).ptr);
+}
+void write_number(std::string& out, std::uint64_t number) {
+    char buffer[24];
+    out.append(buffer, std::to_chars(buffer, buffer + sizeof buffer, number).ptr);
+}
+// Three digits behind the point.
+void write_number(std::string& out, double number) {
+    char buffer[64];
+    out.append(buffer, std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed, 3).ptr);
+}
+
+Result<std::string_view> read_tag(const Value& json, std::string_view field, std::span<const std::string_view> tags,
+                                  const Place& place) {
+    if (!json.is_object()) return place.error("must be an object");
+    const Value* tag = json.get_object().if_contains(field);
+    if (!tag) return place.field(field).error("is missing");
+    if (!tag->is_string()) return place.field(field).error("must be a name");
+    const std::string_view name = tag->get_string();
+    const auto found = std::find(tags.begin(), tags.end(), name);
+    if (found != tags.end()) return *found;
+    std::string names;
+    for (const std::string_view other : tags) (names += names.empty() ? "" : ", ") += other;
+    return place.field(field).error("cannot be " + quoted(name.substr(0, 60)) + "; it is one of " + names);
+}
 
 Result<void> read_seat(const Value& json, Seat& value, const Place& place) {
     std::uint8_t index = 0;

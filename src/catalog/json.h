@@ -4,8 +4,11 @@
 #include <concepts>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include <boost/json.hpp>
@@ -26,12 +29,32 @@
 //     Zones                   object, a list for each name    Picks        list of the moves that pick, as texts
 //     described struct        object; one marked `brief` leaves out most of what has its first value
 //     texts, std::vector, std::optional, std::map of texts: as one would expect; a map is written only
+//     std::variant            one of several tagged structs (core/reflect.h), told apart by their tags
+//     Optional                left out if there is none        Entries      object whose names are data, in this order
+//     Raw                     JSON that is written already     Value        read only: whatever stands there
 //
 // Reading is strict: an unknown field, a wrong type or a number out of range is refused with the place where it stands.
-// A field that is missing has its first value.
+// A field that is missing has its first value; in structs that are tagged or marked `strict`, it is refused if JSON may not
+// leave it out.
 namespace skerry::json {
 
 using Value = boost::json::value;
+
+// A field that may be left out. (A std::optional is always there, and null if there is none.)
+template <class T>
+struct Optional : std::optional<T> {
+    using std::optional<T>::optional;
+    bool operator==(const Optional&) const = default;
+};
+
+// JSON that is written already, such as a view. Derive from it to name its type for TypeScript.
+struct Raw {
+    std::string text = "null";
+    bool operator==(const Raw&) const = default;
+};
+
+template <class T>
+struct Entries : std::vector<std::pair<std::string, T>> {};
 
 void quote(std::string& out, std::string_view text);
 std::string quoted(std::string_view text);
@@ -55,6 +78,9 @@ public:
     Writer& value(double number);
     // JSON that is written already.
     Writer& raw(std::string_view json);
+    // Whatever has a description.
+    template <class T>
+    Writer& described(const T& thing);
     template <class T>
     Writer& field(std::string_view name, const T& thing) {
         return key(name).value(thing);
@@ -71,6 +97,12 @@ private:
 
 template <class T>
 concept Brief = Described<T> && T::brief;
+template <class T>
+concept Strict = Tagged<T> || (Described<T> && T::strict);
+template <class T>
+concept RawJson = std::derived_from<T, Raw>;
+template <class T>
+concept Union = requires(const T& value) { []<class... Kinds>(const std::variant<Kinds...>&) {}(value); };
 
 template <class T>
 void write(std::string& out, const T& value);
@@ -120,6 +152,19 @@ inline constexpr bool is_map = false;
 template <class T>
 inline constexpr bool is_map<std::map<std::string, T>> = true;
 
+template <class>
+inline constexpr bool is_span = false;
+template <class T>
+inline constexpr bool is_span<std::span<T>> = true;
+template <class>
+inline constexpr bool is_absent = false;
+template <class T>
+inline constexpr bool is_absent<Optional<T>> = true;
+template <class>
+inline constexpr bool is_entries = false;
+template <class T>
+inline constexpr bool is_entries<Entries<T>> = true;
+
 inline void comma(std::string& out) {
     if (out.back() != '{' && out.back() != '[') out += ',';
 }
@@ -133,26 +178,32 @@ inline void key(std::string& out, std::string_view name) {
 // Whether JSON may leave a field out: nothing at all, and in brief structs what has its first value, but never the first
 // field, which says what the struct is about, nor a seat.
 template <class T, std::size_t field, class F>
-inline constexpr bool optional_field = is_maybe<F> || (Brief<T> && field > 0 && !std::same_as<F, Seat>);
+inline constexpr bool optional_field = is_maybe<F> || is_absent<F> || (Brief<T> && field > 0 && !std::same_as<F, Seat>);
 
 template <class T, std::size_t field, class F>
-bool left_out(const F& value, const F& first) {
-    if constexpr (!optional_field<T, field, F>)
+bool left_out(const F& value) {
+    if constexpr (!optional_field<T, field, F>) {
         return false;
-    else if constexpr (is_maybe<F>)
+    } else if constexpr (is_maybe<F> || is_absent<F>) {
         return !value;
-    else
-        return value == first;
+    } else {
+        static const T first{};
+        return value == std::get<field>(first.fields());
+    }
 }
+
+void write_number(std::string& out, std::int64_t number);
+void write_number(std::string& out, std::uint64_t number);
+void write_number(std::string& out, double number);
 
 template <Described T>
 void write_fields(std::string& out, const T& value) {
-    static const T first{};
     constexpr auto names = T::field_names();
     out += '{';
+    if constexpr (Tagged<T>) key(out, T::tag.field), quote(out, T::tag.name);
     const auto write_field = [&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
         const auto& field = std::get<I>(value.fields());
-        if (left_out<T, I>(field, std::get<I>(first.fields()))) return;
+        if (left_out<T, I>(field)) return;
         key(out, names[I]);
         write(out, field);
     };
@@ -169,15 +220,28 @@ void write(std::string& out, const T& value) {
     if constexpr (std::same_as<T, bool>) {
         out += value ? "true" : "false";
     } else if constexpr (std::integral<T>) {
-        out += std::to_string(value);
+        detail::write_number(out, std::conditional_t<std::signed_integral<T>, std::int64_t, std::uint64_t>(value));
+    } else if constexpr (std::floating_point<T>) {
+        detail::write_number(out, value);
+    } else if constexpr (RawJson<T>) {
+        out += value.text;
+    } else if constexpr (Union<T>) {
+        std::visit([&](const auto& kind) { write(out, kind); }, value);
     } else if constexpr (NamedEnum<T>) {
         (out += '"') += name_of(value);
         out += '"';
-    } else if constexpr (detail::is_maybe<T> || detail::is_optional<T>) {
+    } else if constexpr (detail::is_maybe<T> || detail::is_optional<T> || detail::is_absent<T>) {
         if (value)
             write(out, *value);
         else
             out += "null";
+    } else if constexpr (detail::is_entries<T>) {
+        out += '{';
+        for (const auto& [name, item] : value) {
+            detail::comma(out), quote(out, name), out += ':';
+            write(out, item);
+        }
+        out += '}';
     } else if constexpr (std::convertible_to<T, std::string_view>) {
         quote(out, value);
     } else if constexpr (detail::is_map<T>) {
@@ -185,7 +249,7 @@ void write(std::string& out, const T& value) {
         for (const auto& [name, item] : value) detail::key(out, name), write(out, item);
         out += '}';
     } else if constexpr (std::same_as<T, Seat>) {
-        out += std::to_string(value.index());
+        detail::write_number(out, std::uint64_t{value.index()});
     } else if constexpr (std::same_as<T, Seats>) {
         if (value == Seats::everybody()) {
             out += "\"everybody\"";
@@ -226,7 +290,7 @@ void write(std::string& out, const T& value) {
         out += '[';
         for (const Pick pick : value) detail::comma(out), quote(out, T::notation::text(move_of(pick)));
         out += ']';
-    } else if constexpr (detail::is_list<T> || detail::is_set<T> || detail::is_vector<T>) {
+    } else if constexpr (detail::is_list<T> || detail::is_set<T> || detail::is_vector<T> || detail::is_span<T>) {
         out += '[';
         for (const auto& item : value) detail::comma(out), write(out, item);
         out += ']';
@@ -241,6 +305,13 @@ std::string text(const T& value) {
     std::string out;
     write(out, value);
     return out;
+}
+
+template <class T>
+Writer& Writer::described(const T& thing) {
+    comma();
+    write(out_, thing);
+    return *this;
 }
 
 // ---- Reading ----
@@ -400,19 +471,46 @@ Result<void> read_fields(const Value& json, T& value, const Place& place) {
     if (!json.is_object()) return place.error("must be an object");
     constexpr auto names = T::field_names();
     const auto& object = json.get_object();
-    for (const auto& [name, _] : object)
+    for (const auto& [name, _] : object) {
+        if constexpr (Tagged<T>)
+            if (std::string_view(name) == T::tag.field) continue;
         if (std::find(names.begin(), names.end(), std::string_view(name)) == names.end())
             return place.field(std::string_view(name).substr(0, 60)).error("is not a field here");
+    }
     value = T{};
     Result<void> result;
-    const auto read_field = [&](auto& field, std::string_view name) {
-        const Value* json_field = object.if_contains(name);
-        if (json_field) result = read(*json_field, field, place.field(name));
+    const auto read_field = [&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
+        auto& field = std::get<I>(value.fields());
+        const Value* json_field = object.if_contains(names[I]);
+        if (json_field)
+            result = read(*json_field, field, place.field(names[I]));
+        else if constexpr (Strict<T> && !optional_field<T, I, std::remove_reference_t<decltype(field)>>)
+            result = place.field(names[I]).error("is missing");
         return bool(result);
     };
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-        (read_field(std::get<I>(value.fields()), names[I]) && ...);
+        (void)(read_field(std::integral_constant<std::size_t, I>()) && ...);
     }(std::make_index_sequence<names.size()>());
+    return result;
+}
+
+// What an object says it is, one of some tags.
+Result<std::string_view> read_tag(const Value& json, std::string_view field, std::span<const std::string_view> tags,
+                                  const Place& place);
+
+template <Tagged... Kinds>
+Result<void> read_union(const Value& json, std::variant<Kinds...>& value, const Place& place) {
+    static constexpr std::array<std::string_view, sizeof...(Kinds)> tags{Kinds::tag.name...};
+    constexpr std::string_view field = std::get<0>(std::array{Kinds::tag.field...});
+    static_assert(((Kinds::tag.field == field) && ...));
+    SKERRY_LET(const std::string_view tag, read_tag(json, field, tags, place));
+    Result<void> result;
+    const auto read_kind = [&]<class Kind>(std::type_identity<Kind>) {
+        if (Kind::tag.name != tag) return false;
+        result = read_fields(json, value.template emplace<Kind>(), place);
+        return true;
+    };
+    (void)(read_kind(std::type_identity<Kinds>()) || ...);
     return result;
 }
 
@@ -426,6 +524,16 @@ Result<void> read(const Value& json, T& value, const Place& place) {
         return {};
     } else if constexpr (std::integral<T>) {
         return detail::read_number(json, value, place);
+    } else if constexpr (std::same_as<T, Value>) {
+        value = json;
+        return {};
+    } else if constexpr (RawJson<T>) {
+        value.text = boost::json::serialize(json);
+        return {};
+    } else if constexpr (Union<T>) {
+        return detail::read_union(json, value, place);
+    } else if constexpr (detail::is_absent<T>) {
+        return read(json, value.emplace(), place);
     } else if constexpr (NamedEnum<T>) {
         if (!json.is_string()) return place.error("must be a name");
         return detail::read_name(std::string_view(json.get_string()), value, place);
@@ -460,6 +568,14 @@ Result<void> read(const Value& json, T& value, const Place& place) {
         static_assert(Described<T>);
         return detail::read_fields(json, value, place);
     }
+}
+
+// A value of a type that is named.
+template <class T>
+Result<T> read_as(const Value& json, const Place& place = {}) {
+    Result<T> result = T{};
+    SKERRY_TRY(read(json, result.value(), place));
+    return result;
 }
 
 }  // namespace skerry::json

@@ -29,12 +29,15 @@ namespace skerry {
 struct Thing {
     std::string id;
     bool operator==(const Thing&) const = default;
+    operator std::string_view() const { return id; }  // NOLINT(google-explicit-constructor): it is a text
 };
 
 // Something that looks possible and is not, and why.
 struct Refusal {
     Thing thing;
     std::string reason;
+
+    SKERRY_FIELDS(thing, reason)
 };
 
 // A decision in which several things are named (core/selection.h), as far as it has come.
@@ -62,6 +65,8 @@ struct Entry {
     Thing thing;
     std::string name;
     std::string text;
+
+    SKERRY_FIELDS(thing, name, text)
 };
 
 // Whether a move revealed anything to anybody: a draw, a roll, a peek, a secret choice shown. No take-back goes past it.

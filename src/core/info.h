@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/reflect.h"
 #include "core/seat.h"
 #include "core/wording.h"
 
@@ -19,30 +20,46 @@ struct ModeInfo {
     std::string_view text;
     std::uint8_t min_players;
     std::uint8_t max_players;
-    bool campaign = false;  // its games follow each other; what they hand on is the field `campaign` of the setup
+    bool campaign = false;
+
+    SKERRY_FIELDS(id, name, text, min_players, max_players, campaign)
+    SKERRY_NOTES("campaign: its games follow each other; what they hand on is the field `campaign` of the setup")
 };
 
-// A choice in a setup beside mode and players. `id` is the field of the game's Setup.
+// A choice in a setup beside mode and players.
 struct OptionInfo {
     std::string_view id;
     std::string_view text;
-    std::string_view values;  // in words: "true or false", "1 to 8"
-    std::string_view modes;   // the modes it belongs to, or "all"
+    std::string_view values;
+    std::string_view modes;
+
+    SKERRY_FIELDS(id, text, values, modes)
+    SKERRY_NOTES("id: the field of the game's setup", "values: in words: \"true or false\", \"1 to 8\"",
+                 "modes: the modes it belongs to, or \"all\"")
 };
 
 struct GameInfo {
-    std::string_view id;          // skara-brae
-    std::string_view name;        // Skara Brae
-    std::string_view text;        // one sentence
-    std::string_view credits;     // designer, publisher, year
-    std::string_view provenance;  // which numbers are the box's and which are ours, in a sentence or two
-    int rules;                    // version of the rules: a fix that changes games is a new one
+    std::string_view id;
+    std::string_view name;
+    std::string_view text;
+    std::string_view credits;
+    std::string_view provenance;
+    int rules;
     std::span<const ModeInfo> modes;
     std::span<const OptionInfo> options;
-    std::span<const std::string_view> seat_names;  // colours of the seats
-    std::span<const std::string_view> categories;  // of points, in the order of Standing::points
-    bool asks_others = false;                      // there are prompts with `silence`
-    bool fewest_win = false;                       // points are what one wants to be rid of
+    std::span<const std::string_view> seat_names;
+    std::span<const std::string_view> categories;
+    bool asks_others = false;  // there are prompts with `silence`
+    bool fewest_win = false;
+
+    SKERRY_FIELDS(id, name, text, credits, provenance, rules, modes, options, seat_names, categories, asks_others,
+                  fewest_win)
+    SKERRY_NOTES("id: `skara-brae`", "name: `Skara Brae`", "text: one sentence", "credits: designer, publisher, year",
+                 "provenance: which numbers are the box's and which are ours; show it where a game is chosen",
+                 "rules: version of the rules: a fix that changes games is a new one",
+                 "seat_names: colours of the seats", "categories: of points, in the order of the score sheet",
+                 "asks_others: somebody may be asked in another player's turn",
+                 "fewest_win: points are what one wants to be rid of")
 };
 
 // A seat's name: the one given, or its colour.

@@ -14,6 +14,9 @@
 //
 //     SKERRY_ENUM(Environment, shore, hills, thickets, fields);      // an enum class, and its names
 //     struct Tracks { Count furnish, trade; SKERRY_FIELDS(furnish, trade) };
+//
+// A message says what it is in a field of its own, before all others: struct Ping { SKERRY_TAG(do, ping) ... }. Notes tell
+// readers of the protocol what a field's name does not: SKERRY_NOTES("furnish: spaces moved so far").
 namespace skerry {
 namespace detail {
 
@@ -37,7 +40,21 @@ constexpr std::array<std::string_view, N> split_names(std::string_view list) {
     return names;
 }
 
+// The names of fields. One that is a word of C++ (`public`) has an underscore behind it, in C++ only.
+template <std::size_t N>
+constexpr std::array<std::string_view, N> split_fields(std::string_view list) {
+    auto names = split_names<N>(list);
+    for (std::string_view& name : names)
+        if (name.ends_with('_')) name.remove_suffix(1);
+    return names;
+}
+
 }  // namespace detail
+
+// The field that says what a struct is, and what it says there.
+struct Tag {
+    std::string_view field, name;
+};
 
 template <class E>
 concept NamedEnum = std::is_enum_v<E> && requires(E e) { enum_names(e); };
@@ -47,6 +64,32 @@ concept Described = requires(T t) {
     t.fields();
     T::field_names();
 };
+
+template <class T>
+concept Tagged = Described<T> && requires { T::tag.field; };
+
+// The note of a field, or nothing.
+template <Described T>
+constexpr std::string_view note_of(std::string_view field) {
+    if constexpr (requires { T::notes(); })
+        for (const std::string_view note : T::notes())
+            if (note.starts_with(field) && note.substr(field.size()).starts_with(": "))
+                return note.substr(field.size() + 2);
+    return {};
+}
+
+// Every note is about a field.
+template <Described T>
+constexpr bool notes_fit() {
+    if constexpr (requires { T::notes(); })
+        for (const std::string_view note : T::notes()) {
+            bool fits = false;
+            for (const std::string_view field : T::field_names())
+                fits = fits || (note.starts_with(field) && note.substr(field.size()).starts_with(": "));
+            if (!fits) return false;
+        }
+    return true;
+}
 
 template <NamedEnum E>
 inline constexpr auto names_of = enum_names(E{});
@@ -107,9 +150,13 @@ constexpr bool described_completely() {
     }                                                                                                    \
     static_assert(true)
 
-#define SKERRY_FIELDS(...)                                                                               \
-    constexpr auto fields() { return std::tie(__VA_ARGS__); }                                            \
-    constexpr auto fields() const { return std::tie(__VA_ARGS__); }                                      \
-    static constexpr auto field_names() {                                                                \
-        return ::skerry::detail::split_names<::skerry::detail::count_names(#__VA_ARGS__)>(#__VA_ARGS__); \
+#define SKERRY_FIELDS(...)                                                                                \
+    constexpr auto fields() { return std::tie(__VA_ARGS__); }                                             \
+    constexpr auto fields() const { return std::tie(__VA_ARGS__); }                                       \
+    static constexpr auto field_names() {                                                                 \
+        return ::skerry::detail::split_fields<::skerry::detail::count_names(#__VA_ARGS__)>(#__VA_ARGS__); \
     }
+
+#define SKERRY_TAG(field, name) static constexpr ::skerry::Tag tag{#field, #name};
+#define SKERRY_NOTES(...) \
+    static constexpr auto notes() { return std::to_array<std::string_view>({__VA_ARGS__}); }

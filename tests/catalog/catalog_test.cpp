@@ -2,9 +2,9 @@
 
 #include <gmock/gmock.h>
 
-#include "catalog/describe.h"
 #include "catalog/typescript.h"
 #include "core/hash.h"
+#include "catalog/describe.h"
 
 namespace skerry {
 namespace {
@@ -36,11 +36,38 @@ struct Note {
     SKERRY_FIELDS(fruit, count, audience)
 };
 
+// Messages: what they are is said in a field of its own, and what may not be left out is missed.
+struct Buy {
+    SKERRY_TAG(do, buy)
+    Fruit fruit = Fruit::apple;
+    json::Optional<std::int64_t> count;
+    std::optional<std::string> public_;
+    SKERRY_FIELDS(fruit, count, public_)
+    SKERRY_NOTES("count: one if left out")
+};
+struct Leave {
+    SKERRY_TAG(do, leave)
+    SKERRY_FIELDS()
+};
+struct Wish : std::variant<Buy, Leave> {
+    using variant::variant;
+};
+
+struct Label : json::Raw {
+    static constexpr std::string_view typescript = "{ colour: string }";
+};
+struct Shelf {
+    json::Entries<double> prices;
+    json::Optional<Label> label;
+    std::vector<Wish> wishes;
+    SKERRY_FIELDS(prices, label, wishes)
+};
+
+template <class T = Basket>
 std::string error_of(std::string_view text) {
-    Basket basket;
     const auto value = json::parse(text);
     if (!value) return value.sentence();
-    const auto read = json::read(value.value(), basket, {});
+    const auto read = json::read_as<T>(value.value());
     return read ? "" : read.sentence();
 }
 
@@ -100,6 +127,35 @@ TEST(Json, what_is_wrong_is_said_with_its_place) {
     EXPECT_EQ(error_of(R"({"random":{"lock":1}})"), "random.lock is not a field here.");
 }
 
+TEST(Json, a_message_is_one_of_several_by_its_tag) {
+    EXPECT_EQ(json::text(Wish(Leave{})), R"({"do":"leave"})");
+    EXPECT_EQ(json::text(Buy{.fruit = Fruit::plum, .count = 3, .public_ = "yes"}),
+              R"({"do":"buy","fruit":"plum","count":3,"public":"yes"})");
+    const auto read = json::read_as<Wish>(json::parse(R"({"fruit":"pear","public":null,"do":"buy"})").value());
+    ASSERT_TRUE(read) << read.sentence();
+    ASSERT_TRUE(std::holds_alternative<Buy>(read.value()));
+    EXPECT_EQ(std::get<Buy>(read.value()).fruit, Fruit::pear);
+    EXPECT_FALSE(std::get<Buy>(read.value()).count);
+
+    EXPECT_EQ(error_of<Wish>("3"), "It must be an object.");
+    EXPECT_EQ(error_of<Wish>("{}"), "do is missing.");
+    EXPECT_EQ(error_of<Wish>(R"({"do":3})"), "do must be a name.");
+    EXPECT_EQ(error_of<Wish>(R"({"do":"eat"})"), "do cannot be \"eat\"; it is one of buy, leave.");
+    EXPECT_EQ(error_of<Wish>(R"({"do":"buy"})"), "fruit is missing.");
+    EXPECT_EQ(error_of<Wish>(R"({"do":"buy","fruit":"plum"})"), "public is missing.");
+    EXPECT_EQ(error_of<Wish>(R"({"do":"leave","fruit":"plum"})"), "fruit is not a field here.");
+}
+
+TEST(Json, names_that_are_data_and_json_that_is_written_already) {
+    Shelf shelf;
+    shelf.prices.emplace_back("red \"one\"", 0.5);
+    shelf.prices.emplace_back("blue", 2);
+    EXPECT_EQ(json::text(shelf), R"({"prices":{"red \"one\"":0.500,"blue":2.000},"wishes":[]})");
+    shelf.label = Label{R"({"colour":"red"})"};
+    shelf.wishes.push_back(Leave{});
+    EXPECT_THAT(json::text(shelf), HasSubstr(R"("label":{"colour":"red"},"wishes":[{"do":"leave"}])"));
+}
+
 TEST(Json, text_that_is_no_json_is_refused_with_the_place) {
     EXPECT_THAT(error_of("{\"bag\""), StartsWith("This is not JSON: "));
     EXPECT_THAT(error_of("{} {}"), StartsWith("This is not JSON: "));
@@ -148,6 +204,44 @@ export interface Note {
     audience?: number[] | 'everybody';
 }
 )");
+}
+
+TEST(TypeScript, writes_messages_and_their_notes) {
+    TypeScript types;
+    types.add<Shelf>();
+    EXPECT_EQ(types.text(), R"(export type Label = { colour: string };
+
+export type Fruit = | 'apple' | 'pear' | 'plum';
+
+export interface Buy {
+    do: 'buy';
+    fruit: Fruit;
+    /** one if left out */
+    count?: number;
+    public: string | null;
+}
+
+export interface Leave {
+    do: 'leave';
+}
+
+export type Wish = Buy | Leave;
+
+export interface Shelf {
+    prices: Record<string, number>;
+    label?: Label;
+    wishes: Array<Wish>;
+}
+)");
+    EXPECT_THAT(types.tables(), HasSubstr(R"(### Buy
+
+| field | type | |
+| --- | --- | --- |
+| `do` | `'buy'` | |
+| `fruit` | `Fruit` | |
+| `count?` | `number` | one if left out |
+| `public` | `string or null` | |
+)"));
 }
 
 TEST(Catalog, components_facts_and_types_of_every_game_can_be_read) {

@@ -25,139 +25,148 @@ std::string rules_of(const Record& record) {
     return record.by_other_rules() ? " " + other_rules_text(*record.game, record.rules) : "";
 }
 
+// ---- The lines of a file ----
+
+struct HeaderLine {
+    SKERRY_TAG(skerry, record)
+    std::string game;
+    int rules = 0;
+    json::Raw setup;
+    std::string seed;
+    std::vector<std::string> names;
+    json::Optional<std::vector<std::string>> bots;
+    json::Optional<std::string> began;
+
+    SKERRY_FIELDS(game, rules, setup, seed, names, bots, began)
+};
+
+struct MoveLine {
+    static constexpr bool strict = true;
+    Seat seat;
+    std::string move;
+    json::Optional<std::string> at;
+    json::Optional<std::vector<std::string>> log;
+
+    SKERRY_FIELDS(seat, move, at, log)
+};
+
+struct LastLine {
+    static constexpr bool strict = true;
+    std::int64_t end = 0;
+    std::string hash;
+    json::Optional<json::Raw> last;
+    json::Optional<std::string> picture;
+    json::Optional<std::int64_t> after;
+
+    SKERRY_FIELDS(end, hash, last, picture, after)
+};
+
 // ---- Writing ----
 
-void write_texts(json::Writer& out, std::string_view name, const std::vector<std::string>& texts) {
-    out.key(name).list();
-    for (const std::string& text : texts) out.value(text);
-    out.end();
-}
-
 std::string header(const Record& record) {
-    json::Writer out;
-    out.object().field("skerry", "record").field("game", record.game->info().id).field("rules", record.rules);
-    out.key("setup").raw(record.setup).field("seed", record.seed.text());
-    write_texts(out, "names", record.names);
-    if (!record.bots.empty()) write_texts(out, "bots", record.bots);
-    if (!record.began.empty()) out.field("began", record.began);
-    return out.end().text() + "\n";
+    HeaderLine line{.game = std::string(record.game->info().id),
+                    .rules = record.rules,
+                    .setup = {record.setup},
+                    .seed = record.seed.text(),
+                    .names = record.names,
+                    .bots = {},
+                    .began = {}};
+    if (!record.bots.empty()) line.bots = record.bots;
+    if (!record.began.empty()) line.began = record.began;
+    return json::text(line) + "\n";
 }
 
 std::string move_line(const RecordedMove& move) {
-    json::Writer out;
-    out.object().field("seat", move.seat.index()).field("move", move.text);
-    if (!move.at.empty()) out.field("at", move.at);
-    if (!move.log.empty()) write_texts(out, "log", move.log);
-    return out.end().text() + "\n";
+    MoveLine line{.seat = move.seat, .move = move.text, .at = {}, .log = {}};
+    if (!move.at.empty()) line.at = move.at;
+    if (!move.log.empty()) line.log = move.log;
+    return json::text(line) + "\n";
 }
 
 std::string last_line(const Record& record) {
-    json::Writer out;
-    out.object().field("end", record.moves.size()).field("hash", record.hash);
+    LastLine line{.end = static_cast<std::int64_t>(record.moves.size()),
+                  .hash = record.hash,
+                  .last = {},
+                  .picture = {},
+                  .after = {}};
     // One that was cut short has no position to keep.
     if (!record.last.empty() && record.after <= record.moves.size()) {
-        out.key("last").raw(record.last).field("picture", record.picture);
-        if (record.after != record.moves.size()) out.field("after", record.after);
+        line.last = json::Raw{record.last};
+        line.picture = record.picture;
+        if (record.after != record.moves.size()) line.after = static_cast<std::int64_t>(record.after);
     }
-    return out.end().text() + "\n";
+    return json::text(line) + "\n";
 }
 
 // ---- Reading ----
 
-// An object of a line, whose fields are asked for by name. The first thing that is wrong is kept.
-class Line {
-public:
-    Line(const json::Value& value, std::size_t number) : number_(number) {
-        if (value.is_object())
-            object_ = &value.get_object();
-        else
-            wrong_ = "this is not an object.";
-    }
+template <class Line>
+Result<Line> read_line(const json::Value& value, std::size_t number) {
+    auto line = json::read_as<Line>(value);
+    if (!line) return Error{line_error(number, line.sentence())};
+    return line;
+}
 
-    bool has(std::string_view name) const { return object_ && object_->contains(name); }
-    std::string text(std::string_view name, bool needed = true) {
-        const json::Value* value = find(name, needed);
-        if (!value) return {};
-        if (value->is_string()) return std::string(value->get_string());
-        complain("\"" + std::string(name) + "\" must be a text.");
-        return {};
-    }
-    std::int64_t number(std::string_view name, std::int64_t most) {
-        const json::Value* value = find(name, true);
-        if (!value) return 0;
-        if (value->is_int64() && value->get_int64() >= 0 && value->get_int64() <= most) return value->get_int64();
-        complain("\"" + std::string(name) + "\" must be a whole number up to " + std::to_string(most) + ".");
-        return 0;
-    }
-    const json::Value* find(std::string_view name, bool needed) {
-        const json::Value* value = object_ ? object_->if_contains(name) : nullptr;
-        if (!value && needed) complain("\"" + std::string(name) + "\" is missing.");
-        return value;
-    }
-    void complain(const std::string& what) {
-        if (wrong_.empty()) wrong_ = what;
-    }
-    bool fine() const { return wrong_.empty(); }
-    Error error() const { return {line_error(number_, wrong_)}; }
+const json::Value* find(const json::Value& value, std::string_view field) {
+    return value.is_object() ? value.get_object().if_contains(field) : nullptr;
+}
 
-private:
-    const boost::json::object* object_ = nullptr;
-    std::size_t number_;
-    std::string wrong_;
-};
-
-std::vector<std::string> read_names(Line& line, std::string_view field, bool needed) {
-    std::vector<std::string> names;
-    const json::Value* value = line.find(field, needed);
-    if (!value) return names;
-    const std::string wrong = "\"" + std::string(field) + "\" must be a list of names.";
-    if (!value->is_array() || value->get_array().size() > max_seats) return line.complain(wrong), names;
-    for (const json::Value& name : value->get_array()) {
-        if (!name.is_string() || name.get_string().size() > 100) return line.complain(wrong), names;
-        names.emplace_back(name.get_string());
-    }
-    return names;
+Result<void> check_names(const std::vector<std::string>& names, std::string_view field) {
+    const json::Place place{std::string(field)};
+    if (names.size() > max_seats) return place.error("has more than " + std::to_string(max_seats) + " entries");
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (names[i].size() > 100) return place.item(i).error("has more than 100 letters");
+    return {};
 }
 
 Result<Record> read_header(const json::Value& value, std::size_t number) {
-    Line line(value, number);
-    if (line.text("skerry", false) != "record") return Error{line_error(number, "this is not a record of Skerry.")};
-    Record record;
+    const auto refuse = [&](std::string_view why) { return Error{line_error(number, why)}; };
+    const json::Value* tag = find(value, HeaderLine::tag.field);
+    if (!tag || !tag->is_string() || std::string_view(tag->get_string()) != HeaderLine::tag.name)
+        return refuse("this is not a record of Skerry.");
+    SKERRY_LET(auto line, read_line<HeaderLine>(value, number));
+    const auto game = find_game(line.game);
+    if (!game) return refuse(game.sentence());
+    const auto seed = Seed::parse(line.seed);
+    if (!seed) return refuse(seed.sentence());
+    if (line.rules < 0) return refuse("rules is out of range.");
+    if (const auto fine = check_names(line.names, "names"); !fine) return refuse(fine.sentence());
+    Record record{.game = game.value(),
+                  .rules = line.rules,
+                  .setup = std::move(line.setup.text),
+                  .seed = seed.value(),
+                  .names = std::move(line.names),
+                  .bots = std::move(line.bots).value_or(std::vector<std::string>()),
+                  .began = std::move(line.began).value_or("")};
     record.line = number;
-    const auto game = find_game(line.text("game"));
-    if (!line.fine()) return line.error();
-    if (!game) return Error{line_error(number, game.sentence())};
-    record.game = game.value();
-    record.rules = static_cast<int>(line.number("rules", 1'000'000));
-    const auto seed = Seed::parse(line.text("seed"));
-    if (const json::Value* setup = line.find("setup", true)) record.setup = boost::json::serialize(*setup);
-    record.names = read_names(line, "names", true);
-    record.bots = read_names(line, "bots", false);
+    if (const auto fine = check_names(record.bots, "bots"); !fine) return refuse(fine.sentence());
     if (!record.bots.empty() && record.bots.size() != record.names.size())
-        line.complain("\"bots\" must have an entry for each player.");
-    record.began = line.text("began", false);
-    if (!line.fine()) return line.error();
-    if (!seed) return Error{line_error(number, seed.sentence())};
-    record.seed = seed.value();
+        return refuse("bots must have an entry for each player.");
     return record;
 }
 
 Result<RecordedMove> read_move(const json::Value& value, std::size_t number) {
-    Line line(value, number);
-    RecordedMove move;
-    move.seat = Seat(static_cast<std::uint8_t>(line.number("seat", max_seats - 1)));
-    move.text = line.text("move");
-    move.at = line.text("at", false);
-    if (const json::Value* log = line.find("log", false)) {
-        if (!log->is_array()) line.complain("\"log\" must be a list of texts.");
-        for (const json::Value& text : log->is_array() ? log->get_array() : boost::json::array{})
-            if (text.is_string())
-                move.log.emplace_back(text.get_string());
-            else
-                line.complain("\"log\" must be a list of texts.");
-    }
-    if (!line.fine()) return line.error();
-    return move;
+    SKERRY_LET(auto line, read_line<MoveLine>(value, number));
+    return RecordedMove{.seat = line.seat,
+                        .text = std::move(line.move),
+                        .at = std::move(line.at).value_or(""),
+                        .log = std::move(line.log).value_or(std::vector<std::string>())};
+}
+
+Result<void> read_last(const json::Value& value, std::size_t number, Record& record) {
+    SKERRY_LET(auto line, read_line<LastLine>(value, number));
+    const auto moves = static_cast<std::int64_t>(record.moves.size());
+    if (line.end != moves)
+        return Error{line_error(number, "there should be " + std::to_string(line.end) + " moves, and there are " +
+                                            std::to_string(moves) + ".")};
+    record.hash = std::move(line.hash);
+    if (!line.last) return {};
+    const std::int64_t after = line.after.value_or(moves);
+    if (after < 0 || after > moves) return Error{line_error(number, "after is out of range.")};
+    record.last = std::move(line.last->text);
+    record.picture = std::move(line.picture).value_or("");
+    record.after = static_cast<std::size_t>(after);
+    return {};
 }
 
 // Takes one record off the beginning of a text whose lines are counted on.
@@ -180,19 +189,8 @@ Result<Record> take_record(std::string_view& text, std::size_t& number) {
             record = std::move(header).value();
             continue;
         }
-        Line line(value.value(), number);
-        if (line.has("end")) {
-            const auto moves = line.number("end", RecordLimits::moves);
-            record.hash = line.text("hash");
-            if (const json::Value* last = line.find("last", false)) {
-                record.last = boost::json::serialize(*last);
-                record.picture = line.text("picture", false);
-                record.after = static_cast<std::size_t>(line.has("after") ? line.number("after", moves) : moves);
-            }
-            if (!line.fine()) return line.error();
-            if (static_cast<std::size_t>(moves) != record.moves.size())
-                return Error{line_error(number, "there should be " + std::to_string(moves) + " moves, and there are " +
-                                                    std::to_string(record.moves.size()) + ".")};
+        if (find(value.value(), "end")) {
+            SKERRY_TRY(read_last(value.value(), number, record));
             return record;
         }
         if (record.moves.size() == RecordLimits::moves) return Error{line_error(number, "there are too many moves.")};

@@ -62,18 +62,20 @@ TEST(Record, damage_is_refused_with_its_line) {
     EXPECT_THAT(error_of(replaced(text(), "\"seed\":\"", "\"seed\":\"zz")), StartsWith("Line 1: A seed is"));
     EXPECT_THAT(error_of(replaced(text(), "[\"Ada\",\"Bo\"]", "[\"Ada\"]")),
                 StartsWith("Line 1: there must be a name"));
-    EXPECT_THAT(error_of(replaced(text(), "[\"Ada\",\"Bo\"]", "7")), StartsWith("Line 1: \"names\""));
+    EXPECT_THAT(error_of(replaced(text(), "[\"Ada\",\"Bo\"]", "7")), StartsWith("Line 1: names must be a list"));
     EXPECT_THAT(error_of(replaced(text(), "{\"seat\":0,\"move\"", "{\"seat\":0,,\"move\"")),
                 StartsWith("Line 2: This is not JSON"));
-    EXPECT_THAT(error_of(replaced(text(), "{\"seat\":0", "{\"chair\":0")), StartsWith("Line 2: \"seat\" is missing"));
-    EXPECT_THAT(error_of(replaced(text(), "{\"seat\":0", "{\"seat\":77")), StartsWith("Line 2: \"seat\" must be"));
+    EXPECT_THAT(error_of(replaced(text(), "{\"seat\":0", "{\"chair\":0")),
+                StartsWith("Line 2: chair is not a field here"));
+    EXPECT_THAT(error_of(replaced(text(), "{\"seat\":0", "{\"seat\":77")),
+                StartsWith("Line 2: seat is a seat, counted from 0"));
     EXPECT_THAT(error_of(replaced(text(), "{\"seat\":0", "{\"seat\":3")),
                 StartsWith("Line 2: seat 3 has nothing to decide"));
     EXPECT_THAT(error_of(replaced(text(), "\"move\":\"keep", "\"move\":\"eat")), StartsWith("Line 2: \"eat"));
     EXPECT_THAT(error_of(replaced(text(), "\"move\":\"keep", "\"move\":\"flip")),
                 HasSubstr("is not a legal move here"));
-    EXPECT_THAT(error_of(replaced(text(), "\"move\":\"keep", "\"move\":7,\"x\":\"keep")),
-                StartsWith("Line 2: \"move\" must be"));
+    EXPECT_THAT(error_of(replaced(text(), "\"move\":\"keep", "\"move\":7,\"at\":\"keep")),
+                StartsWith("Line 2: move must be a text"));
     EXPECT_THAT(error_of(replaced(text(), "\"end\":12", "\"end\":11")),
                 StartsWith("Line 14: there should be 11 moves"));
     EXPECT_THAT(error_of(text() + "more\n"), StartsWith("Line 15: there is something after"));
@@ -91,7 +93,7 @@ TEST(Record, limits_on_everything) {
     EXPECT_THAT(error_of(replaced(text(), "\"Ada\"", "\"" + std::string(RecordLimits::line, 'a') + "\"")),
                 HasSubstr("too long"));
     EXPECT_THAT(error_of(replaced(text(), "\"Ada\"", "\"" + std::string(101, 'a') + "\"")),
-                StartsWith("Line 1: \"names\""));
+                StartsWith("Line 1: names[0] has more than 100 letters"));
     std::string many = text().substr(0, text().find('\n') + 1);
     for (std::size_t i = 0; i <= RecordLimits::moves; ++i) many += "{\"seat\":0,\"move\":\"pass\"}\n";
     EXPECT_THAT(error_of(many), HasSubstr("too many moves"));
@@ -134,8 +136,8 @@ TEST(Record, keeps_its_log_and_its_last_position_for_rules_to_come) {
 
     const std::string text = write(record);
     EXPECT_THAT(error_of(replaced(text, "\"last\":{", "\"last\":{\"more\":1,")), HasSubstr("that was kept is not"));
-    EXPECT_THAT(error_of(replaced(text, "\"log\":[", "\"log\":[1,")), HasSubstr("must be a list of texts"));
-    EXPECT_THAT(error_of(replaced(text, "\"picture\":\"", "\"picture\":1,\"x\":\"")), HasSubstr("must be a text"));
+    EXPECT_THAT(error_of(replaced(text, "\"log\":[", "\"log\":[1,")), HasSubstr("log[0] must be a text"));
+    EXPECT_THAT(error_of(replaced(text, "\"picture\":\"", "\"picture\":1,\"after\":\"")), HasSubstr("must be a text"));
 }
 
 TEST(Record, other_rules_are_followed_as_far_as_they_go) {

@@ -269,19 +269,24 @@ bool has_choice(const Position& view, Seat seat) {
     });
 }
 
-std::string advice_json(const Position& view, Seat seat, const Advised& advised, std::span<const std::string> names) {
+protocol::Advice describe(const Position& view, Seat seat, const Advice& advice, std::span<const std::string> names) {
     const AnyGame& game = view.game();
-    json::Writer out;
-    out.object().field("in_points", in_points(view)).key("moves").list();
+    protocol::Advice described;
+    described.text = game.move_text(advice.move);
+    described.label = game.label(view, seat, advice.move, names);
+    described.touches = game.touches(view, seat, advice.move);
+    described.expected = advice.expected[seat.index()];
+    return described;
+}
+
+protocol::Hint hint_of(const Position& view, Seat seat, const Advised& advised, std::span<const std::string> names) {
+    protocol::Hint hint{.in_points = in_points(view), .moves = {}};
     for (const Advice& one : advised.moves) {
-        out.object().field("text", game.move_text(one.move)).field("label", game.label(view, seat, one.move, names));
-        out.key("touches").list();
-        for (const Thing& thing : game.touches(view, seat, one.move)) out.value(thing.id);
-        out.end().field("expected", one.expected[seat.index()]).field("why", one.why).key("then").list();
-        for (const std::string& label : one.then) out.value(label);
-        out.end().end();
+        hint.moves.push_back(describe(view, seat, one, names));
+        hint.moves.back().why = one.why;
+        hint.moves.back().then = one.then;
     }
-    return out.end().end().text();
+    return hint;
 }
 
 Expected expected_at_end(const Position& position) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bots/bots.h"
+#include "protocol/protocol.h"
 
 // What the search tells a person: the best moves, what to expect of them, and why.
 namespace skerry {
@@ -42,10 +43,11 @@ Advised advise(const Position& view, Seat seat, const Budget& budget, const Seed
 // Whether a seat has a choice here, each set of picks counted once.
 bool has_choice(const Position& view, Seat seat);
 
-// As JSON, with the moves as this seat reads them: {"in_points", "moves": [{"text", "label", "touches", "expected", "why",
-// "then"}]}.
-std::string advice_json(const Position& view, Seat seat, const Advised& advised,
-                        std::span<const std::string> names = {});
+// A move as this seat reads it, with what to expect of it.
+protocol::Advice describe(const Position& view, Seat seat, const Advice& advice, std::span<const std::string> names);
+// The moves as a hint.
+protocol::Hint hint_of(const Position& view, Seat seat, const Advised& advised,
+                       std::span<const std::string> names = {});
 
 // The result of a game that is over.
 Expected expected_at_end(const Position& position);

@@ -169,39 +169,33 @@ std::vector<std::size_t> Analysis::turning_points() const {
     return points;
 }
 
-std::string Analysis::json() const {
-    const AnyGame& game = *record_.game;
-    json::Writer out;
-    out.object().field("game", game.info().id).field("in_points", in_points_).field("iterations", options_.iterations);
-    out.key("names").list();
-    for (const std::string& name : record_.names) out.value(name);
-    out.end().key("curve").list();
-    for (const Expected& row : curve()) {
-        out.list();
-        for (std::size_t i = 0; i < record_.names.size(); ++i) out.value(row[i]);
-        out.end();
-    }
-    out.end().key("decisions").list();
+protocol::Analysis Analysis::described() const {
+    protocol::Analysis all{.game = record_.game->info().id,
+                           .in_points = in_points_,
+                           .iterations = options_.iterations,
+                           .names = record_.names,
+                           .curve = {},
+                           .decisions = {},
+                           .turning = {}};
+    for (const Expected& row : curve())
+        all.curve.emplace_back(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(record_.names.size()));
     for (std::size_t n = 0; n < decisions_.size(); ++n) {
         const Decided& decided = decisions_[n];
-        const Judged& judged = judged_[n];
         const Position view = advised_view(n);
-        out.object().field("at", decided.index).field("seat", decided.seat.index());
-        out.field("lost", judged.lost()).key("moves").list();
-        for (const Advice& one : judged.advised.moves) {
-            out.object().field("text", game.move_text(one.move));
-            out.field("label", game.label(view, decided.seat, one.move, record_.names)).key("touches").list();
-            for (const Thing& thing : game.touches(view, decided.seat, one.move)) out.value(thing.id);
-            out.end().field("expected", one.expected[decided.seat.index()]).field("visits", one.visits);
-            if (one.move == advised_move(n)) out.field("played", true);
-            if (!one.why.empty()) out.field("why", one.why);
-            out.end();
+        protocol::Judged judged{.at = static_cast<std::int64_t>(decided.index),
+                                .seat = decided.seat,
+                                .lost = judged_[n].lost(),
+                                .moves = {}};
+        for (const Advice& one : judged_[n].advised.moves) {
+            protocol::Advice& move = judged.moves.emplace_back(describe(view, decided.seat, one, record_.names));
+            move.visits = one.visits;
+            if (one.move == advised_move(n)) move.played = true;
+            move.why = protocol::unless_empty(one.why);
         }
-        out.end().end();
+        all.decisions.push_back(std::move(judged));
     }
-    out.end().key("turning").list();
-    for (const std::size_t n : turning_points()) out.value(n);
-    return out.end().end().text();
+    for (const std::size_t n : turning_points()) all.turning.push_back(static_cast<std::int64_t>(n));
+    return all;
 }
 
 }  // namespace skerry

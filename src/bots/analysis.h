@@ -61,7 +61,7 @@ public:
     std::vector<std::size_t> turning_points() const;
 
     // For programs and for the browser: docs/protocol.md.
-    std::string json() const;
+    protocol::Analysis described() const;
 
     static constexpr std::size_t max_turning_points = 8;
 

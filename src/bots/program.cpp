@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "catalog/describe.h"
+#include "protocol/describe.h"
 
 extern char** environ;
 
@@ -173,7 +173,7 @@ void Program::finish(const AnyGame& game, const Ranking& ranking) {
     if (!child_.started()) return;
     json::Writer out;
     out.object().field("do", "end").key("ranking");
-    describe(out, game.info(), ranking);
+    out.described(describe(game.info(), ranking));
     (void)child_.tell(out.end().text(), Child::Clock::now() + grace);
 }
 

@@ -195,7 +195,7 @@ int analyse(const AnalyseArgs& args, Streams& streams) {
         think_about(all[i], threads, progress);
         if (streams.err_terminal) streams.err << "\r\033[K" << std::flush;
         if (args.json) {
-            streams.out << all[i].json() << '\n';
+            streams.out << json::text(all[i].described()) << '\n';
             continue;
         }
         if (all.size() > 1) streams.out << fmt::format("{}Game {} of {}\n\n", i > 0 ? "\n" : "", i + 1, all.size());

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "catalog/describe.h"
+#include "catalog/catalog.h"
 #include "cli/commands.h"
 #include "cli/text.h"
 
@@ -37,7 +37,7 @@ int games(const GamesArgs& args, Streams& streams) {
     if (args.json) {
         json::Writer out;
         out.object().key("games").list();
-        for (const AnyGame* game : all_games()) describe(out, game->info());
+        for (const AnyGame* game : all_games()) out.described(game->info());
         streams.out << out.end().end().text() << '\n';
         return fine;
     }

@@ -7,160 +7,83 @@
 
 #include <fmt/format.h>
 
-#include "catalog/describe.h"
 #include "cli/commands.h"
 #include "cli/lookup.h"
+#include "protocol/describe.h"
 
 namespace skerry::cli {
 namespace {
 
-// What can be asked for, and the fields that go with it beside "do", "id" and "table".
-struct Verb {
-    std::string_view name;
-    std::string_view fields;
-};
-constexpr std::array<Verb, 20> verbs{{{"games", ""},
-                                      {"setups", "game"},
-                                      {"glossary", "game"},
-                                      {"new", "game setup seed names"},
-                                      {"load", "game position seed names record"},
-                                      {"close", ""},
-                                      {"waiting", ""},
-                                      {"moves", "seat"},
-                                      {"play", "seat move"},
-                                      {"undo", ""},
-                                      {"position", ""},
-                                      {"view", "seat"},
-                                      {"picture", "seat"},
-                                      {"events", "since seat"},
-                                      {"ranking", ""},
-                                      {"hash", ""},
-                                      {"record", ""},
-                                      {"tables", ""},
-                                      {"help", ""},
-                                      {"quit", ""}}};
-
-bool has_word(std::string_view words, std::string_view word) {
-    const std::string padded = fmt::format(" {} ", words);
-    return padded.find(fmt::format(" {} ", word)) != std::string::npos;
+void state_of_play(json::Writer& out, Seats waiting, std::size_t moves) {
+    out.key("waiting").described(waiting).field("over", waiting.empty()).field("moves_played", moves);
 }
 
-void state_of_play(json::Writer& out, Seats waiting, std::size_t moves) {
-    out.key("waiting");
-    describe(out, waiting);
-    out.field("over", waiting.empty()).field("moves_played", moves);
+// ---- What a request gives ----
+
+Result<std::optional<Seed>> seed_in(const json::Optional<request::SeedGiven>& given) {
+    if (!given || given->is_null()) return std::optional<Seed>();
+    if (given->is_int64() && given->get_int64() >= 0)
+        return std::optional(Seed::number(static_cast<std::uint64_t>(given->get_int64())));
+    if (!given->is_string()) return json::Place{"seed"}.error("must be a number, or a text");
+    SKERRY_LET(const auto seed, Seed::parse(std::string_view(given->get_string())));
+    return std::optional(seed);
+}
+
+// As given, or the usual ones.
+Result<std::vector<std::string>> names_in(const json::Optional<std::vector<std::string>>& given, const AnyGame& game,
+                                          std::size_t players) {
+    if (!given) return game.seat_names(players);
+    const json::Place place{"names"};
+    if (given->size() != players) return place.error(fmt::format("must be a list of {} texts", players));
+    for (std::size_t i = 0; i < players; ++i)
+        if ((*given)[i].size() > 100) return place.item(i).error("has more than 100 letters");
+    return std::vector<std::string>(*given);
+}
+
+std::string name_in(const json::Optional<std::string>& table) { return table.value_or(""); }
+
+Result<Seat> seat_of(Seat seat, std::size_t players) {
+    if (seat.index() >= players) return json::Place{"seat"}.error(fmt::format("must be from 0 to {}", players - 1));
+    return seat;
+}
+
+// The seat that is to decide; where only one can, it need not be named.
+Result<Seat> seat_in(const json::Optional<Seat>& given, Seats waiting, std::size_t players) {
+    if (waiting.empty()) return Error{"The game is over."};
+    if (!given && waiting.size() == 1) return waiting.front();
+    if (!given) return json::Place{"seat"}.error("is missing, and several seats are waiting");
+    SKERRY_LET(const Seat seat, seat_of(*given, players));
+    if (!waiting.has(seat)) return Error{fmt::format("Seat {} has nothing to decide now.", seat.index())};
+    return seat;
+}
+
+// Who looks: a seat, "none" (a spectator) or "all", which is the usual one.
+Result<Seats> eyes_in(const json::Optional<request::Eyes>& given, std::size_t players) {
+    const Seats all = Seats::first(static_cast<std::uint8_t>(players));
+    if (!given) return all;
+    if (given->is_string() && given->get_string() == "none") return Seats::none();
+    if (given->is_string() && given->get_string() == "all") return all;
+    SKERRY_LET(const Seat read, json::read_as<Seat>(*given, {"seat"}));
+    SKERRY_LET(const Seat seat, seat_of(read, players));
+    return Seats(seat);
+}
+
+// The names of all requests, with the fields that go with each beside "do", "id" and "table".
+json::Entries<std::string> requests() {
+    json::Entries<std::string> all;
+    [&]<class... Kinds>(const std::variant<Kinds...>*) {
+        const auto add = [&]<class Kind>(std::type_identity<Kind>) {
+            std::string fields;
+            for (const std::string_view field : Kind::field_names())
+                if (field != "id" && field != "table") (fields += fields.empty() ? "" : " ") += field;
+            all.emplace_back(Kind::tag.name, fields);
+        };
+        (add(std::type_identity<Kinds>()), ...);
+    }(static_cast<const request::Request*>(nullptr));
+    return all;
 }
 
 }  // namespace
-
-// ---- Requests ----
-
-// The fields of a request, each as what it should be or as a sentence.
-class Referee::Request {
-public:
-    explicit Request(const boost::json::object& fields) : fields_(fields) {}
-
-    const json::Value* find(std::string_view name) const { return fields_.if_contains(name); }
-
-    Result<std::string> text(std::string_view name) const {
-        const json::Value* value = find(name);
-        if (!value) return Error{fmt::format("\"{}\" is missing.", name)};
-        if (!value->is_string()) return Error{fmt::format("\"{}\" must be a text.", name)};
-        return std::string(value->get_string());
-    }
-
-    // Only what goes with this request.
-    Result<void> check_fields(const Verb& verb) const {
-        for (const auto& [key, value] : fields_) {
-            const std::string_view name = key;
-            if (name == "do" || name == "id" || name == "table" || (!name.empty() && has_word(verb.fields, name)))
-                continue;
-            return Error{fmt::format("{} has no field {}{}.", json::quoted(verb.name), json::quoted(name.substr(0, 60)),
-                                     verb.fields.empty() ? "" : fmt::format("; it has: {}", verb.fields))};
-        }
-        return {};
-    }
-
-    Result<std::string> table() const {
-        const json::Value* value = find("table");
-        if (!value) return std::string();
-        if (!value->is_string() || value->get_string().size() > 100)
-            return Error{"\"table\" must be a text of at most 100 letters."};
-        return std::string(value->get_string());
-    }
-
-    Result<const AnyGame*> game() const {
-        SKERRY_LET(const auto id, text("game"));
-        return find_game(id);
-    }
-
-    Result<std::optional<Seed>> seed() const {
-        const json::Value* value = find("seed");
-        if (!value || value->is_null()) return std::optional<Seed>();
-        if (value->is_int64() && value->get_int64() >= 0)
-            return std::optional(Seed::number(static_cast<std::uint64_t>(value->get_int64())));
-        if (!value->is_string()) return Error{"\"seed\" must be a number, or a text."};
-        SKERRY_LET(const auto seed, Seed::parse(std::string_view(value->get_string())));
-        return std::optional(seed);
-    }
-
-    // As given, or the usual ones.
-    Result<std::vector<std::string>> names(const AnyGame& game, std::size_t players) const {
-        const json::Value* value = find("names");
-        if (!value) return game.seat_names(players);
-        const Error wrong{fmt::format("\"names\" must be a list of {} texts of at most 100 letters.", players)};
-        if (!value->is_array() || value->get_array().size() != players) return wrong;
-        std::vector<std::string> names;
-        for (const json::Value& name : value->get_array()) {
-            if (!name.is_string() || name.get_string().size() > 100) return wrong;
-            names.emplace_back(name.get_string());
-        }
-        return names;
-    }
-
-    // The seat that is to decide; where only one can, it need not be named.
-    Result<Seat> seat(const Game& game) const {
-        const Seats waiting = game.waiting();
-        if (waiting.empty()) return Error{"The game is over."};
-        const json::Value* value = find("seat");
-        if (!value && waiting.size() == 1) return waiting.front();
-        if (!value) return Error{"\"seat\" is missing, and several seats are waiting."};
-        const auto seat = seat_number(*value, game);
-        if (!seat) return seat;
-        if (!waiting.has(seat.value()))
-            return Error{fmt::format("Seat {} has nothing to decide now.", seat.value().index())};
-        return seat;
-    }
-
-    // Who looks: a seat, "none" (a spectator) or "all", which is the usual one.
-    Result<Seats> eyes(const Game& game) const {
-        const json::Value* value = find("seat");
-        const Seats all = Seats::first(static_cast<std::uint8_t>(game.names.size()));
-        if (!value) return all;
-        if (value->is_string() && value->get_string() == "none") return Seats::none();
-        if (value->is_string() && value->get_string() == "all") return all;
-        SKERRY_LET(const auto seat, seat_number(*value, game));
-        return Seats(seat);
-    }
-
-    Result<std::size_t> since() const {
-        const json::Value* value = find("since");
-        if (!value) return std::size_t{0};
-        if (!value->is_int64() || value->get_int64() < 0)
-            return Error{"\"since\" must be a number of moves, counted from 0."};
-        return static_cast<std::size_t>(value->get_int64());
-    }
-
-private:
-    static Result<Seat> seat_number(const json::Value& value, const Game& game) {
-        const std::size_t players = game.names.size();
-        if (!value.is_int64() || value.get_int64() < 0 || value.get_int64() >= static_cast<std::int64_t>(players))
-            return Error{fmt::format("\"seat\" must be a number from 0 to {}.", players - 1)};
-        return Seat(static_cast<std::uint8_t>(value.get_int64()));
-    }
-
-    const boost::json::object& fields_;
-};
 
 void Referee::Game::play(Seat seat, Move move) {
     Played step{position, seat, rules().move_text(move), Revealed::no, {}};
@@ -180,84 +103,41 @@ std::string Referee::answer(std::string_view line) {
     };
     const auto value = json::parse(line, longest_line);
     if (!value) return refusal(value.sentence());
-    if (!value.value().is_object()) return refusal("A request must be an object: {\"do\":\"games\"}.");
-    const boost::json::object& fields = value.value().get_object();
-    if (const json::Value* given = fields.if_contains("id")) id = boost::json::serialize(*given);
+    if (value.value().is_object())
+        if (const json::Value* given = value.value().get_object().if_contains("id"))
+            id = boost::json::serialize(*given);
+    const auto request = json::read_as<request::Request>(value.value());
+    if (!request) return refusal(request.sentence());
 
     json::Writer out;
     out.object();
     if (!id.empty()) out.key("id").raw(id);
     out.field("ok", true);
-    if (const auto done = carry_out(Request(fields), out); !done) return refusal(done.sentence());
+    const auto done = std::visit(
+        [&](const auto& asked) {
+            if (asked.table && asked.table->size() > 100)
+                return Done(json::Place{"table"}.error("has more than 100 letters"));
+            return carry_out(asked, out);
+        },
+        request.value());
+    if (!done) return refusal(done.sentence());
     return out.end().text();
 }
 
-Referee::Done Referee::carry_out(const Request& request, json::Writer& out) {
-    SKERRY_LET(const auto asked, request.text("do"));
-    const std::string& what = asked;
-    const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& v) { return v.name == what; });
-    if (verb == verbs.end())
-        return Error{fmt::format("Nobody can do {} here; {} lists what can be done.",
-                                 json::quoted(std::string_view(what).substr(0, 60)), R"({"do":"help"})")};
-    if (const auto fields = request.check_fields(*verb); !fields) return fields;
-
-    if (what == "games") return games(out);
-    if (what == "setups") return setups(request, out);
-    if (what == "glossary") return glossary(request, out);
-    if (what == "new") return begin(request, out);
-    if (what == "load") return load(request, out);
-    if (what == "quit") return finished_ = true, Done();
-    if (what == "help") {
-        out.key("requests").object();
-        for (const Verb& v : verbs) out.field(v.name, v.fields);
-        return out.end(), Done();
-    }
-    if (what == "tables") {
-        out.key("tables").list();
-        for (const auto& [name, game] : tables_) out.value(name);
-        return out.end(), Done();
-    }
-
-    SKERRY_LET(const auto found, table(request));
-    Game& game = *found;
-    const AnyGame& rules = game.rules();
-    if (what == "moves") return moves(request, game, out);
-    if (what == "play") return play(request, game, out);
-    if (what == "undo") return undo(game, out);
-    if (what == "view") return view(request, game, out);
-    if (what == "picture") return picture(request, game, out);
-    if (what == "events") return events(request, game, out);
-    if (what == "record") return record(game, out);
-    if (what == "close")
-        tables_.erase(request.table().value());
-    else if (what == "waiting")
-        state_of_play(out, game.waiting(), game.played.size());
-    else if (what == "position")
-        out.field("game", rules.info().id).key("position").raw(rules.json(game.position));
-    else if (what == "hash")
-        out.field("hash", rules.hash(game.position));
-    else if (what == "ranking")
-        out.key("ranking"), describe(out, rules.info(), rules.ranking(game.position, game.names));
-    return {};
-}
-
-Result<Referee::Game*> Referee::table(const Request& request) {
-    SKERRY_LET(const auto name, request.table());
+Result<Referee::Game*> Referee::table(const json::Optional<std::string>& given) {
+    const std::string name = name_in(given);
     const auto found = tables_.find(name);
     if (found != tables_.end()) return &found->second;
     return Error{name.empty() ? R"(There is no game yet: ask for {"do":"new"} or {"do":"load"}.)"
                               : fmt::format("There is no table {}.", json::quoted(name))};
 }
 
-Referee::Done Referee::put(const Request& request, Game game, json::Writer& out) {
-    SKERRY_LET(const auto name, request.table());
+Referee::Done Referee::put(const std::string& name, Game game, json::Writer& out) {
     if (tables_.size() >= most_tables && !tables_.contains(name))
         return Error{fmt::format("There are {} tables already; close one first.", most_tables)};
     out.field("game", game.rules().info().id);
     out.key("setup").raw(game.rules().setup_json(game.position));
-    out.key("names").list();
-    for (const std::string& seat : game.names) out.value(seat);
-    out.end();
+    out.key("names").described(game.names);
     state_of_play(out, game.waiting(), game.played.size());
     tables_.insert_or_assign(name, std::move(game));
     return {};
@@ -265,83 +145,113 @@ Referee::Done Referee::put(const Request& request, Game game, json::Writer& out)
 
 // ---- What there is ----
 
-Referee::Done Referee::games(json::Writer& out) {
+Referee::Done Referee::carry_out(const request::Help&, json::Writer& out) {
+    out.key("requests").described(requests());
+    return {};
+}
+
+Referee::Done Referee::carry_out(const request::Games&, json::Writer& out) {
     out.key("games").list();
-    for (const AnyGame* game : all_games()) describe(out, game->info());
+    for (const AnyGame* game : all_games()) out.described(game->info());
     out.end();
     return {};
 }
 
-Referee::Done Referee::setups(const Request& request, json::Writer& out) {
-    SKERRY_LET(const auto game, request.game());
+Referee::Done Referee::carry_out(const request::Setups& asked, json::Writer& out) {
+    SKERRY_LET(const auto game, find_game(asked.game));
     out.key("setups").list();
     for (const std::string& setup : game->setups()) out.raw(setup);
     out.end();
     return {};
 }
 
-Referee::Done Referee::glossary(const Request& request, json::Writer& out) {
-    SKERRY_LET(const auto game, request.game());
-    out.key("glossary").list();
-    for (const Entry& entry : game->glossary()) describe(out, entry);
+Referee::Done Referee::carry_out(const request::Glossary& asked, json::Writer& out) {
+    SKERRY_LET(const auto game, find_game(asked.game));
+    out.key("glossary").described(game->glossary());
+    return {};
+}
+
+Referee::Done Referee::carry_out(const request::Tables&, json::Writer& out) {
+    out.key("tables").list();
+    for (const auto& [name, game] : tables_) out.value(name);
     out.end();
+    return {};
+}
+
+Referee::Done Referee::carry_out(const request::Quit&, json::Writer&) {
+    finished_ = true;
     return {};
 }
 
 // ---- Games ----
 
-Referee::Done Referee::begin(const Request& request, json::Writer& out) {
-    SKERRY_LET(const auto game, request.game());
-    SKERRY_LET(const auto seed, request.seed());
+Referee::Done Referee::carry_out(const request::New& asked, json::Writer& out) {
+    SKERRY_LET(const auto game, find_game(asked.game));
+    SKERRY_LET(const auto seed, seed_in(asked.seed));
     const Seed used = seed ? *seed : fresh_();
     const json::Value usual(boost::json::object_kind);
-    const json::Value* setup = request.find("setup");
-    SKERRY_LET(const auto position, game->begin(setup ? *setup : usual, used));
-    SKERRY_LET(const auto names, request.names(*game, game->players(position)));
-    return put(request, {position, names, {}, used}, out);
+    SKERRY_LET(const auto position, game->begin(asked.setup ? *asked.setup : usual, used));
+    SKERRY_LET(const auto names, names_in(asked.names, *game, game->players(position)));
+    return put(name_in(asked.table), {position, names, {}, used}, out);
 }
 
-Referee::Done Referee::load(const Request& request, json::Writer& out) {
-    if (request.find("record")) {
-        SKERRY_LET(const auto text, request.text("record"));
-        for (const std::string_view other : {"game", "position", "seed", "names"})
-            if (request.find(other)) return Error{fmt::format("A record says the {} itself.", other)};
-        return load_record(request, text, out);
+Referee::Done Referee::carry_out(const request::Load& asked, json::Writer& out) {
+    if (asked.record) {
+        const std::pair<bool, std::string_view> others[] = {{bool(asked.game), "game"},
+                                                            {bool(asked.position), "position"},
+                                                            {bool(asked.seed), "seed"},
+                                                            {bool(asked.names), "names"}};
+        for (const auto& [given, field] : others)
+            if (given) return Error{fmt::format("A record says the {} itself.", field)};
+        return load_record(asked, out);
     }
-    SKERRY_LET(const auto game, request.game());
-    const json::Value* value = request.find("position");
-    if (!value) return Error{"\"position\" is missing, or \"record\"."};
-    SKERRY_LET(const auto seed, request.seed());
-    SKERRY_LET(const auto position, game->read(*value, seed));
-    SKERRY_LET(const auto names, request.names(*game, game->players(position)));
-    return put(request, {position, names, {}, {}}, out);
+    if (!asked.game) return json::Place{"game"}.error("is missing");
+    if (!asked.position) return json::Place{"position"}.error("is missing, or record");
+    SKERRY_LET(const auto game, find_game(*asked.game));
+    SKERRY_LET(const auto seed, seed_in(asked.seed));
+    SKERRY_LET(const auto position, game->read(*asked.position, seed));
+    SKERRY_LET(const auto names, names_in(asked.names, *game, game->players(position)));
+    return put(name_in(asked.table), {position, names, {}, {}}, out);
 }
 
-Referee::Done Referee::load_record(const Request& request, const std::string& text, json::Writer& out) {
-    SKERRY_LET(const auto record, read_record(text));
+Referee::Done Referee::load_record(const request::Load& asked, json::Writer& out) {
+    SKERRY_LET(const auto record, read_record(*asked.record));
     if (const auto sound = verify(record); !sound) return sound;
     SKERRY_LET(const auto first, first_position(record));
     Game game{first, record.names, {}, record.seed};
     for (const RecordedMove& move : record.moves) game.play(move.seat, game.rules().parse_move(move.text).value());
     if (record.by_other_rules()) out.field("note", other_rules_text(*record.game, record.rules));
-    return put(request, std::move(game), out);
+    return put(name_in(asked.table), std::move(game), out);
 }
 
-Referee::Done Referee::moves(const Request& request, const Game& game, json::Writer& out) {
-    SKERRY_LET(const auto seat, request.seat(game));
-    out.field("seat", seat.index()).key("prompt");
-    describe(out, game.position, seat, game.names);
-    out.key("moves");
-    describe_moves(out, game.position, seat, game.names);
+Referee::Done Referee::carry_out(const request::Close& asked, json::Writer&) {
+    SKERRY_TRY(table(asked.table));
+    tables_.erase(name_in(asked.table));
     return {};
 }
 
-Referee::Done Referee::play(const Request& request, Game& game, json::Writer& out) {
-    SKERRY_LET(const auto seat, request.seat(game));
-    SKERRY_LET(const auto text, request.text("move"));
-    const auto moves = read_moves(game.position, seat, text);
+Referee::Done Referee::carry_out(const request::Waiting& asked, json::Writer& out) {
+    SKERRY_LET(const Game* game, table(asked.table));
+    state_of_play(out, game->waiting(), game->played.size());
+    return {};
+}
+
+Referee::Done Referee::carry_out(const request::Moves& asked, json::Writer& out) {
+    SKERRY_LET(const Game* game, table(asked.table));
+    SKERRY_LET(const auto seat, seat_in(asked.seat, game->waiting(), game->names.size()));
+    out.field("seat", seat.index());
+    out.key("prompt").described(describe(game->position, seat, game->names));
+    out.key("moves").described(describe_moves(game->position, seat, game->names));
+    return {};
+}
+
+Referee::Done Referee::carry_out(const request::Play& asked, json::Writer& out) {
+    SKERRY_LET(Game * found, table(asked.table));
+    Game& game = *found;
+    SKERRY_LET(const auto seat, seat_in(asked.seat, game.waiting(), game.names.size()));
+    const auto moves = read_moves(game.position, seat, asked.move);
     if (!moves)
-        return Error{with_reasons(moves.sentence(), game.rules().prompt(game.position, seat, game.names), text)};
+        return Error{with_reasons(moves.sentence(), game.rules().prompt(game.position, seat, game.names), asked.move)};
     const std::size_t before = game.played.size();
     for (const Move move : moves.value()) game.play(seat, move);
 
@@ -353,13 +263,15 @@ Referee::Done Referee::play(const Request& request, Game& game, json::Writer& ou
     }
     out.end().key("happened").list();
     for (std::size_t i = before; i < game.played.size(); ++i)
-        for (const Happening& happening : game.played[i].happened) describe(out, happening);
+        for (const Happening& happening : game.played[i].happened) out.described(describe(happening));
     out.end().field("revealed", revealed);
     state_of_play(out, game.waiting(), game.played.size());
     return {};
 }
 
-Referee::Done Referee::undo(Game& game, json::Writer& out) {
+Referee::Done Referee::carry_out(const request::Undo& asked, json::Writer& out) {
+    SKERRY_LET(Game * found, table(asked.table));
+    Game& game = *found;
     if (game.played.empty()) return Error{"There is nothing to take back."};
     out.field("seat", game.played.back().seat.index()).field("taken_back", game.played.back().text);
     game.position = std::move(game.played.back().before);
@@ -368,18 +280,26 @@ Referee::Done Referee::undo(Game& game, json::Writer& out) {
     return {};
 }
 
-Referee::Done Referee::view(const Request& request, const Game& game, json::Writer& out) {
-    SKERRY_LET(const auto eyes, request.eyes(game));
-    out.field("game", game.rules().info().id);
-    out.key("view").raw(game.rules().json(game.rules().view(game.position, eyes)));
+Referee::Done Referee::carry_out(const request::WholePosition& asked, json::Writer& out) {
+    SKERRY_LET(const Game* game, table(asked.table));
+    out.field("game", game->rules().info().id).key("position").raw(game->rules().json(game->position));
     return {};
 }
 
-Referee::Done Referee::picture(const Request& request, const Game& game, json::Writer& out) {
-    SKERRY_LET(const auto eyes, request.eyes(game));
-    const Position view = game.rules().view(game.position, eyes);
+Referee::Done Referee::carry_out(const request::View& asked, json::Writer& out) {
+    SKERRY_LET(const Game* game, table(asked.table));
+    SKERRY_LET(const auto eyes, eyes_in(asked.seat, game->names.size()));
+    out.field("game", game->rules().info().id);
+    out.key("view").raw(game->rules().json(game->rules().view(game->position, eyes)));
+    return {};
+}
+
+Referee::Done Referee::carry_out(const request::DrawPicture& asked, json::Writer& out) {
+    SKERRY_LET(const Game* game, table(asked.table));
+    SKERRY_LET(const auto eyes, eyes_in(asked.seat, game->names.size()));
+    const Position view = game->rules().view(game->position, eyes);
     out.key("picture").list();
-    const Picture drawn = game.rules().picture(view, eyes, game.names);
+    const Picture drawn = game->rules().picture(view, eyes, game->names);
     for (const auto& pieces : drawn.lines()) {
         std::string line;
         for (const Piece& piece : pieces) line += piece.text;
@@ -389,18 +309,34 @@ Referee::Done Referee::picture(const Request& request, const Game& game, json::W
     return {};
 }
 
-Referee::Done Referee::events(const Request& request, const Game& game, json::Writer& out) {
-    SKERRY_LET(const auto eyes, request.eyes(game));
-    SKERRY_LET(const auto since, request.since());
+Referee::Done Referee::carry_out(const request::TellEvents& asked, json::Writer& out) {
+    SKERRY_LET(const Game* game, table(asked.table));
+    SKERRY_LET(const auto eyes, eyes_in(asked.seat, game->names.size()));
+    const std::int64_t since = asked.since.value_or(0);
+    if (since < 0) return json::Place{"since"}.error("must be a number of moves, counted from 0");
     out.key("events").list();
-    for (std::size_t i = since; i < game.played.size(); ++i)
-        for (const Happening& happening : game.played[i].happened)
-            if (sees(eyes, happening.audience)) describe(out, happening);
-    out.end().field("moves_played", game.played.size());
+    for (auto i = static_cast<std::size_t>(since); i < game->played.size(); ++i)
+        for (const Happening& happening : game->played[i].happened)
+            if (sees(eyes, happening.audience)) out.described(describe(happening));
+    out.end().field("moves_played", game->played.size());
     return {};
 }
 
-Referee::Done Referee::record(const Game& game, json::Writer& out) {
+Referee::Done Referee::carry_out(const request::Rank& asked, json::Writer& out) {
+    SKERRY_LET(const Game* game, table(asked.table));
+    out.key("ranking").described(describe(game->rules().info(), game->rules().ranking(game->position, game->names)));
+    return {};
+}
+
+Referee::Done Referee::carry_out(const request::Hash& asked, json::Writer& out) {
+    SKERRY_LET(const Game* game, table(asked.table));
+    out.field("hash", game->rules().hash(game->position));
+    return {};
+}
+
+Referee::Done Referee::carry_out(const request::WriteRecord& asked, json::Writer& out) {
+    SKERRY_LET(const Game* found, table(asked.table));
+    const Game& game = *found;
     if (!game.seed) return Error{"A game that began with a loaded position has no record."};
     Record record{.game = &game.rules(),
                   .rules = game.rules().info().rules,

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "catalog/catalog.h"
+#include "cli/requests.h"
 #include "cli/setup.h"
 #include "record/record.h"
 
@@ -44,27 +45,33 @@ private:
         Seats waiting() const { return rules().waiting(position); }
         void play(Seat seat, Move move);
     };
-    class Request;
     using Done = Result<void>;
 
-    Done carry_out(const Request& request, json::Writer& out);
-    Result<Game*> table(const Request& request);
-    Done put(const Request& request, Game game, json::Writer& out);
+    Result<Game*> table(const json::Optional<std::string>& name);
+    Done put(const std::string& name, Game game, json::Writer& out);
+    Done load_record(const request::Load& asked, json::Writer& out);
 
-    // One function a request, in the order of the manual. Each adds its fields to the answer.
-    Done games(json::Writer& out);
-    Done setups(const Request& request, json::Writer& out);
-    Done glossary(const Request& request, json::Writer& out);
-    Done begin(const Request& request, json::Writer& out);
-    Done load(const Request& request, json::Writer& out);
-    Done load_record(const Request& request, const std::string& text, json::Writer& out);
-    Done moves(const Request& request, const Game& game, json::Writer& out);
-    Done play(const Request& request, Game& game, json::Writer& out);
-    Done undo(Game& game, json::Writer& out);
-    Done view(const Request& request, const Game& game, json::Writer& out);
-    Done picture(const Request& request, const Game& game, json::Writer& out);
-    Done events(const Request& request, const Game& game, json::Writer& out);
-    Done record(const Game& game, json::Writer& out);
+    // One per request, in the order of the manual. Each adds its fields to the answer.
+    Done carry_out(const request::Games& asked, json::Writer& out);
+    Done carry_out(const request::Setups& asked, json::Writer& out);
+    Done carry_out(const request::Glossary& asked, json::Writer& out);
+    Done carry_out(const request::New& asked, json::Writer& out);
+    Done carry_out(const request::Load& asked, json::Writer& out);
+    Done carry_out(const request::Close& asked, json::Writer& out);
+    Done carry_out(const request::Waiting& asked, json::Writer& out);
+    Done carry_out(const request::Moves& asked, json::Writer& out);
+    Done carry_out(const request::Play& asked, json::Writer& out);
+    Done carry_out(const request::Undo& asked, json::Writer& out);
+    Done carry_out(const request::WholePosition& asked, json::Writer& out);
+    Done carry_out(const request::View& asked, json::Writer& out);
+    Done carry_out(const request::DrawPicture& asked, json::Writer& out);
+    Done carry_out(const request::TellEvents& asked, json::Writer& out);
+    Done carry_out(const request::Rank& asked, json::Writer& out);
+    Done carry_out(const request::Hash& asked, json::Writer& out);
+    Done carry_out(const request::WriteRecord& asked, json::Writer& out);
+    Done carry_out(const request::Tables& asked, json::Writer& out);
+    Done carry_out(const request::Help& asked, json::Writer& out);
+    Done carry_out(const request::Quit& asked, json::Writer& out);
 
     Seed (*fresh_)();
     std::map<std::string, Game, std::less<>> tables_;

@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
-#include "catalog/describe.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/text.h"
+#include "protocol/describe.h"
 #include "record/record.h"
 #include "server/identity.h"
 
@@ -124,13 +124,13 @@ public:
             if (!is_secret(record_.moves[i], happened)) out.field("move", record_.moves[i].text);
             out.key("happened").list();
             for (const Happening& happening : happened)
-                if (sees(eyes_, happening.audience)) describe(out, happening);
+                if (sees(eyes_, happening.audience)) out.described(describe(happening));
             out.end().end();
         }
         write_rest(out, record_, eyes_, moves);
         out.end().key("view").raw(record_.game->json(record_.game->view(position_, eyes_)));
         out.key("ranking");
-        describe(out, record_.game->info(), record_.game->ranking(position_, record_.names));
+        out.described(describe(record_.game->info(), record_.game->ranking(position_, record_.names)));
         out.field("hash", record_.game->hash(position_));
         return {};
     }

@@ -10,9 +10,9 @@ constexpr std::uint32_t iterations = 4000;  // a decision
 }  // namespace
 
 std::string Analyst::progress(const Job& job) const {
-    json::Writer out;
-    out.object().field("state", job.running ? "working" : "waiting").field("done", job.done.load());
-    return out.field("of", job.of.load()).end().text();
+    const auto done = static_cast<std::int64_t>(job.done.load()), of = static_cast<std::int64_t>(job.of.load());
+    return json::text(job.running ? protocol::AnalysisAnswer(protocol::AnalysisWorking{done, of})
+                                  : protocol::AnalysisAnswer(protocol::AnalysisWaiting{done, of}));
 }
 
 std::size_t Analyst::busy() const {
@@ -71,7 +71,7 @@ void Analyst::step(const std::shared_ptr<Job>& job) {
             job->analysis = std::move(begun).value();
             job->of = job->analysis->decisions().size();
         } else {
-            answer = json::Writer().object().field("state", "failed").field("error", begun.sentence()).end().text();
+            answer = json::text(protocol::AnalysisFailed{begun.sentence()});
         }
     } else if (job->next < job->analysis->decisions().size()) {
         Judged judged = job->analysis->judge(job->next, &job->stop);
@@ -79,8 +79,7 @@ void Analyst::step(const std::shared_ptr<Job>& job) {
         job->analysis->note(job->next, std::move(judged));
         job->done = ++job->next;
     } else {
-        json::Writer out;
-        answer = out.object().field("state", "done").key("analysis").raw(job->analysis->json()).end().text();
+        answer = json::text(protocol::AnalysisDone{job->analysis->described()});
         job->analysis.reset();
     }
     loop_.post([this, job, answer = std::move(answer)]() mutable {

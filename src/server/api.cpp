@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "bots/bots.h"
-#include "catalog/describe.h"
 #include "core/hash.h"
 
 namespace skerry {
@@ -16,36 +15,19 @@ struct Api::Call {
     Answer answer;
     std::optional<User> user;
     std::string name;  // what stands for ID in the path
-    json::Value body;
 
     void refuse(int status, const std::string& why) const { answer(Response::refused(status, why)); }
-
-    const json::Value* find(std::string_view field) const {
-        return body.is_object() ? body.get_object().if_contains(field) : nullptr;
+    template <class Body>
+    void tell(const Body& body) const {
+        answer(Response::json(json::text(body)));
     }
-    std::string text(std::string_view field) const {
-        const json::Value* value = find(field);
-        return value && value->is_string() ? std::string(value->get_string()) : "";
-    }
-    bool flag(std::string_view field, bool usual) const {
-        const json::Value* value = find(field);
-        return value && value->is_bool() ? value->get_bool() : usual;
-    }
-    std::optional<Seat> seat() const {
-        const json::Value* value = find("seat");
-        if (!value || !value->is_int64() || value->get_int64() < 0 || value->get_int64() >= max_seats)
-            return std::nullopt;
-        return Seat(static_cast<std::uint8_t>(value->get_int64()));
-    }
+    // The id of whoever asks; empty: nobody.
+    std::string asker() const { return user ? user->id : std::string(); }
 };
 
 namespace {
 
 constexpr int kept_out = 503;
-
-void write_user(json::Writer& out, const User& user) {
-    out.object().field("id", user.id).field("name", user.name).field("password", !user.password.empty()).end();
-}
 
 Result<Seats> eyes_in(const std::string& text, std::size_t players) {
     if (text.empty() || text == "all") return Seats::first(static_cast<std::uint8_t>(players));
@@ -67,6 +49,23 @@ Api::Api(House& house, const Files& files)
       replays_(0.5, 20),
       passwords_(1, 16, false) {}
 
+// A call without a body of its own.
+template <auto handler>
+void Api::asked(Api& api, const Call& call) {
+    (api.*handler)(call);
+}
+
+// A call whose body is what its handler takes. None at all is an empty one.
+template <auto handler>
+void Api::posted(Api& api, const Call& call) {
+    [&]<class Body>(void (Api::*taker)(const Call&, const Body&)) {
+        const auto value = json::parse(call.request.body.empty() ? "{}" : call.request.body, largest_body);
+        const auto body = value ? json::read_as<Body>(value.value()) : value.error();
+        if (!body) return call.refuse(400, body.sentence());
+        (api.*taker)(call, body.value());
+    }(handler);
+}
+
 void Api::handle(const Request& request, const Answer& answer) {
     ++requests_count_;
     Call call{.request = request, .answer = answer};
@@ -86,38 +85,38 @@ void Api::handle(const Request& request, const Answer& answer) {
     struct Route {
         bool get;
         const char* path;  // * stands for one name
-        Handler handler;
+        void (*handler)(Api&, const Call&);
         bool known;  // needs a user
     };
     static constexpr Route routes[] = {
-        {true, "/api/me", &Api::me, false},
-        {false, "/api/guest", &Api::guest, false},
-        {false, "/api/me", &Api::rename, true},
-        {false, "/api/password", &Api::password, true},
-        {false, "/api/login", &Api::login, false},
-        {false, "/api/logout", &Api::logout, false},
-        {false, "/api/token", &Api::token, true},
-        {true, "/api/games", &Api::games, false},
-        {true, "/api/games/*/glossary", &Api::glossary, false},
-        {true, "/api/games/*/components", &Api::components, false},
-        {true, "/api/tables", &Api::tables, false},
-        {false, "/api/tables", &Api::make_table, true},
-        {true, "/api/tables/*", &Api::table, false},
-        {false, "/api/tables/*/join", &Api::join, true},
-        {false, "/api/tables/*/leave", &Api::leave, true},
-        {false, "/api/tables/*/seat", &Api::seat, true},
-        {false, "/api/tables/*/concede", &Api::concede, true},
-        {false, "/api/tables/*/end", &Api::end, true},
-        {false, "/api/tables/*/rematch", &Api::rematch, true},
-        {true, "/api/campaigns/*", &Api::campaign, false},
-        {true, "/api/campaigns/*/record", &Api::campaign_record, false},
-        {false, "/api/campaigns/*/abandon", &Api::abandon, true},
-        {true, "/api/tables/*/record", &Api::record, false},
-        {true, "/api/tables/*/replay", &Api::replay, false},
-        {true, "/api/tables/*/analysis", &Api::analysis, false},
-        {false, "/api/replay", &Api::replay_file, false},
-        {false, "/api/analysis", &Api::analysis_file, false},
-        {true, "/api/analysis/*", &Api::analysis_of_file, false},
+        {true, "/api/me", asked<&Api::me>, false},
+        {false, "/api/guest", posted<&Api::guest>, false},
+        {false, "/api/me", posted<&Api::rename>, true},
+        {false, "/api/password", posted<&Api::password>, true},
+        {false, "/api/login", posted<&Api::login>, false},
+        {false, "/api/logout", posted<&Api::logout>, false},
+        {false, "/api/token", posted<&Api::token>, true},
+        {true, "/api/games", asked<&Api::games>, false},
+        {true, "/api/games/*/glossary", asked<&Api::glossary>, false},
+        {true, "/api/games/*/components", asked<&Api::components>, false},
+        {true, "/api/tables", asked<&Api::tables>, false},
+        {false, "/api/tables", posted<&Api::make_table>, true},
+        {true, "/api/tables/*", asked<&Api::table>, false},
+        {false, "/api/tables/*/join", posted<&Api::join>, true},
+        {false, "/api/tables/*/leave", posted<&Api::leave>, true},
+        {false, "/api/tables/*/seat", posted<&Api::seat>, true},
+        {false, "/api/tables/*/concede", posted<&Api::concede>, true},
+        {false, "/api/tables/*/end", posted<&Api::end>, true},
+        {false, "/api/tables/*/rematch", posted<&Api::rematch>, true},
+        {true, "/api/campaigns/*", asked<&Api::campaign>, false},
+        {true, "/api/campaigns/*/record", asked<&Api::campaign_record>, false},
+        {false, "/api/campaigns/*/abandon", posted<&Api::abandon>, true},
+        {true, "/api/tables/*/record", asked<&Api::record>, false},
+        {true, "/api/tables/*/replay", asked<&Api::replay>, false},
+        {true, "/api/tables/*/analysis", asked<&Api::analysis>, false},
+        {false, "/api/replay", asked<&Api::replay_file>, false},
+        {false, "/api/analysis", asked<&Api::analysis_file>, false},
+        {true, "/api/analysis/*", asked<&Api::analysis_of_file>, false},
     };
     for (const Route& route : routes) {
         if (route.get != get) continue;
@@ -136,12 +135,7 @@ void Api::handle(const Request& request, const Answer& answer) {
         }
         call.user = house_.user_of(request);
         if (route.known && !call.user) return call.refuse(401, "Give yourself a name first.");
-        if (!get && !takes_record(path) && !request.body.empty()) {
-            auto body = json::parse(request.body, largest_body);
-            if (!body) return call.refuse(400, body.sentence());
-            call.body = std::move(body).value();
-        }
-        return (this->*route.handler)(call);
+        return route.handler(*this, call);
     }
     call.refuse(404, "There is no such call.");
 }
@@ -154,25 +148,19 @@ std::string Api::cookie_header(const std::string& value, bool ends) const {
 }
 
 void Api::answer_user(const Call& call, const User& user, bool with_cookie) {
-    json::Writer out;
-    write_user(out, user);
-    Response response = Response::json(out.text());
+    Response response = Response::json(json::text(described(user)));
     if (with_cookie) response.headers.emplace_back("Set-Cookie", cookie_header(house_.cookie_of(user), false));
     call.answer(std::move(response));
 }
 
 void Api::me(const Call& call) {
-    json::Writer out;
-    out.object().key("user");
-    if (call.user)
-        write_user(out, *call.user);
-    else
-        out.raw("null");
-    call.answer(Response::json(out.end().text()));
+    protocol::Me me;
+    if (call.user) me.user = described(*call.user);
+    call.tell(me);
 }
 
-void Api::guest(const Call& call) {
-    const auto name = proper_name(call.text("name"));
+void Api::guest(const Call& call, const protocol::NameCall& body) {
+    const auto name = proper_name(body.name);
     if (!name) return call.refuse(400, name.sentence());
     if (!guests_.take(call.request.address, house_.loop().now()))
         return call.refuse(429, "Too many names were given here; please wait a little.");
@@ -187,8 +175,8 @@ void Api::guest(const Call& call) {
     });
 }
 
-void Api::rename(const Call& call) {
-    const auto name = proper_name(call.text("name"));
+void Api::rename(const Call& call, const protocol::NameCall& body) {
+    const auto name = proper_name(body.name);
     if (!name) return call.refuse(400, name.sentence());
     const auto owner = house_.store().user_named(name.value());
     if (!owner) return call.refuse(kept_out, owner.sentence());
@@ -202,9 +190,9 @@ void Api::rename(const Call& call) {
     });
 }
 
-void Api::password(const Call& call) {
+void Api::password(const Call& call, const protocol::PasswordCall& body) {
     if (!call.request.token().empty()) return call.refuse(403, "A token changes no password.");
-    const std::string text = call.text("password");
+    const std::string& text = body.password;
     if (text.size() < 8 || text.size() > 200) return call.refuse(400, "A password has 8 to 200 characters.");
     if (!logins_.take(call.request.address, house_.loop().now()))
         return call.refuse(429, "These are too many passwords at once; please wait a minute.");
@@ -228,9 +216,9 @@ void Api::password(const Call& call) {
     if (!taken) call.refuse(429, "Too many passwords are being looked at; please try again in a moment.");
 }
 
-void Api::login(const Call& call) {
-    const std::string text = call.text("password");
-    const auto name = proper_name(call.text("name"));
+void Api::login(const Call& call, const protocol::LoginCall& body) {
+    const std::string& text = body.password;
+    const auto name = proper_name(body.name);
     if (!name || text.empty() || text.size() > 200) return call.refuse(400, "Give a name and its password.");
     if (!logins_.take(call.request.address, house_.loop().now()))
         return call.refuse(429, "These are too many passwords at once; please wait a minute.");
@@ -250,36 +238,31 @@ void Api::login(const Call& call) {
     if (!taken) call.refuse(429, "Too many passwords are being looked at; please try again in a moment.");
 }
 
-void Api::logout(const Call& call) {
-    Response response = Response::json("{}");
+void Api::logout(const Call& call, const protocol::Nothing& nothing) {
+    Response response = Response::json(json::text(nothing));
     response.headers.emplace_back("Set-Cookie", cookie_header("", true));
     call.answer(std::move(response));
 }
 
-void Api::token(const Call& call) {
+void Api::token(const Call& call, const protocol::Nothing&) {
     if (!call.request.token().empty()) return call.refuse(403, "A token makes no tokens.");
-    call.answer(Response::json(json::Writer().object().field("token", house_.token_of(*call.user)).end().text()));
+    call.tell(protocol::Token{house_.token_of(*call.user)});
 }
 
 // ---- Games ----
 
 void Api::games(const Call& call) {
-    json::Writer out;
-    out.object().key("games").list();
-    for (const AnyGame* game : all_games()) describe(out, game->info());
-    out.end().key("bots").list();
-    for (const BotInfo& bot : all_bots())
-        out.object().field("name", bot.name).field("title", bot.title).field("text", bot.text).end();
-    call.answer(Response::json(out.end().field("usual", usual_bot()).end().text()));
+    protocol::Games all;
+    for (const AnyGame* game : all_games()) all.games.push_back(game->info());
+    for (const BotInfo& bot : all_bots()) all.bots.push_back({bot.name, bot.title, bot.text});
+    all.usual = usual_bot();
+    call.tell(all);
 }
 
 void Api::glossary(const Call& call) {
     const auto game = find_game(call.name);
     if (!game) return call.refuse(404, game.sentence());
-    json::Writer out;
-    out.object().key("entries").list();
-    for (const Entry& entry : game.value()->glossary()) describe(out, entry);
-    call.answer(Response::json(out.end().end().text()));
+    call.tell(protocol::Glossary{game.value()->glossary()});
 }
 
 void Api::components(const Call& call) {
@@ -290,12 +273,10 @@ void Api::components(const Call& call) {
 
 // ---- Tables ----
 
-void Api::tables(const Call& call) { call.answer(Response::json(house_.lobby(call.user ? call.user->id : "", false))); }
+void Api::tables(const Call& call) { call.tell(house_.lobby(call.asker())); }
 
-void Api::show_table(const Call& call, const TableCard& card, int status) const {
-    json::Writer out;
-    write_card(out, card, call.user ? call.user->id : "", house_.present());
-    call.answer(Response::json(out.text(), status));
+void Api::show_table(const Call& call, const TableCard& card) const {
+    call.tell(describe(card, call.asker(), house_.present()));
 }
 
 void Api::with_table(const Call& call, std::function<void(const Call&, Room&)> job) {
@@ -313,45 +294,45 @@ void Api::change(const Call& call, Room& room, LiveTable::Deeds deeds) {
     });
 }
 
-void Api::make_table(const Call& call) {
-    Plan plan{.game = call.text("game"), .host = call.user->id, .listed = call.flag("public", false)};
-    plan.undo = call.flag("undo", true);
-    const json::Value* setup = call.find("setup");
-    if (!setup || !setup->is_object()) return call.refuse(400, "A table needs a setup.");
-    plan.setup = boost::json::serialize(*setup);
-    if (const std::string pace = call.text("pace"); !pace.empty()) {
-        if (!named<Pace>(pace)) return call.refuse(400, "The pace is live or slow.");
-        plan.pace = *named<Pace>(pace);
-    }
-    if (const json::Value* clock = call.find("clock"); clock && clock->is_object())
-        if (const auto fine = json::read(*clock, plan.clock, {"clock"}); !fine)
-            return call.refuse(400, fine.sentence());
-    if (const json::Value* answer = call.find("answer"); answer && answer->is_int64())
-        plan.answer = answer->get_int64();
-    const json::Value* seats = call.find("seats");
-    if (!seats || !seats->is_array() || seats->get_array().size() > max_seats)
-        return call.refuse(400, "A table needs a list of at most 5 seats.");
-    for (const json::Value& seat : seats->get_array()) {
-        const Call inside{.request = call.request, .body = seat};
-        const std::string kind = inside.text("kind");
-        if (kind == "me") {
-            plan.chairs.push_back({.kind = ChairKind::person, .user = call.user->id, .name = call.user->name});
-        } else if (kind == "here") {
-            const auto name = proper_name(inside.text("name"));
-            if (!name) return call.refuse(400, name.sentence());
-            plan.chairs.push_back({.kind = ChairKind::person, .user = call.user->id, .name = name.value()});
-        } else if (kind == "bot") {
-            plan.chairs.push_back({.kind = ChairKind::bot, .bot = inside.text("bot")});
-        } else if (kind == "open") {
-            plan.chairs.push_back({});
-        } else {
-            return call.refuse(400, "A seat is for me, for somebody here, open, or for a bot.");
-        }
+namespace {
+
+// Who shall have a seat of a new table.
+Result<Chair> chair_for(const User& host, const protocol::MySeat&) {
+    return Chair{.kind = ChairKind::person, .user = host.id, .name = host.name};
+}
+Result<Chair> chair_for(const User& host, const protocol::SeatHere& wish) {
+    SKERRY_LET(std::string name, proper_name(wish.name));
+    return Chair{.kind = ChairKind::person, .user = host.id, .name = std::move(name)};
+}
+Result<Chair> chair_for(const User&, const protocol::OpenSeat&) { return Chair{}; }
+Result<Chair> chair_for(const User&, const protocol::BotSeat& wish) {
+    return Chair{.kind = ChairKind::bot, .bot = wish.bot};
+}
+
+Result<Plan> plan_of(const User& host, const protocol::NewTable& wish) {
+    Plan plan{.game = wish.game, .setup = wish.setup.text, .host = host.id, .listed = wish.public_.value_or(false)};
+    plan.undo = wish.undo.value_or(true);
+    plan.pace = wish.pace.value_or(Pace::live);
+    if (wish.clock && *wish.clock) plan.clock = **wish.clock;
+    plan.answer = wish.answer.value_or(0);
+    if (wish.seats.size() > max_seats) return Error{"A table has at most 5 seats."};
+    for (const protocol::SeatWish& seat : wish.seats) {
+        SKERRY_LET(Chair chair, std::visit([&](const auto& kind) { return chair_for(host, kind); }, seat));
+        plan.chairs.push_back(std::move(chair));
     }
     // Between persons a hint has to be agreed on first.
     const auto others = std::count_if(plan.chairs.begin(), plan.chairs.end(),
                                       [](const Chair& chair) { return chair.kind != ChairKind::bot; });
-    plan.hints = call.flag("hints", others <= 1);
+    plan.hints = wish.hints.value_or(others <= 1);
+    return plan;
+}
+
+}  // namespace
+
+void Api::make_table(const Call& call, const protocol::NewTable& wish) {
+    auto planned = plan_of(*call.user, wish);
+    if (!planned) return call.refuse(400, planned.sentence());
+    Plan& plan = planned.value();
     Plan trial = plan;
     trial.seed = Seed::number(1).text();
     if (const auto fine = LiveTable::make(std::move(trial), 0); !fine) return call.refuse(400, fine.sentence());
@@ -363,7 +344,7 @@ void Api::make_table(const Call& call) {
         made.name = id.value();
         table(made);
     };
-    const std::string before = call.text("continues");
+    const std::string before = wish.continues.value_or("");
     if (before.empty()) return house_.create(std::move(plan), finish);
     // The next game of a campaign, with other players.
     Call last = call;
@@ -379,13 +360,13 @@ void Api::table(const Call& call) {
     with_table(call, [this](const Call& c, Room& room) { show_table(c, room.table.card()); });
 }
 
-void Api::join(const Call& call) {
-    with_table(call, [this](const Call& c, Room& room) {
-        change(c, room, room.table.join(c.user->id, c.user->name, c.seat(), house_.loop().now()));
+void Api::join(const Call& call, const protocol::JoinCall& body) {
+    with_table(call, [this, body](const Call& c, Room& room) {
+        change(c, room, room.table.join(c.user->id, c.user->name, body.seat, house_.loop().now()));
     });
 }
 
-void Api::leave(const Call& call) {
+void Api::leave(const Call& call, const protocol::Nothing&) {
     with_table(call, [this](const Call& c, Room& room) {
         if (room.table.seats_of(c.user->id).empty()) return c.refuse(403, "You have no seat at this table.");
         auto deeds = room.table.leave(c.user->id, house_.loop().now());
@@ -394,33 +375,32 @@ void Api::leave(const Call& call) {
     });
 }
 
-void Api::seat(const Call& call) {
-    with_table(call, [this](const Call& c, Room& room) {
-        const auto seat = c.seat();
-        if (!seat || seat->index() >= room.table.chairs().size()) return c.refuse(400, "There is no such seat.");
-        const bool persons = room.table.chairs()[seat->index()].kind == ChairKind::person;
-        if (persons ? !room.table.seats_of(c.user->id).has(*seat) : c.user->id != room.table.plan().host)
+void Api::seat(const Call& call, const protocol::SeatCall& body) {
+    with_table(call, [this, body](const Call& c, Room& room) {
+        const Seat seat = body.seat;
+        if (seat.index() >= room.table.chairs().size()) return c.refuse(400, "There is no such seat.");
+        const bool persons = room.table.chairs()[seat.index()].kind == ChairKind::person;
+        if (persons ? !room.table.seats_of(c.user->id).has(seat) : c.user->id != room.table.plan().host)
             return c.refuse(403, "This is not your seat.");
-        change(c, room, room.table.lend(c.user->id, *seat, c.text("bot"), house_.loop().now()));
+        change(c, room, room.table.lend(c.user->id, seat, body.bot.value_or(""), house_.loop().now()));
     });
 }
 
-void Api::concede(const Call& call) {
-    with_table(call, [this](const Call& c, Room& room) {
-        const auto seat = c.seat();
-        if (!seat || !room.table.seats_of(c.user->id).has(*seat)) return c.refuse(403, "This is not your seat.");
-        change(c, room, room.table.concede(c.user->id, *seat, house_.loop().now(), c.text("bot")));
+void Api::concede(const Call& call, const protocol::ConcedeCall& body) {
+    with_table(call, [this, body](const Call& c, Room& room) {
+        if (!room.table.seats_of(c.user->id).has(body.seat)) return c.refuse(403, "This is not your seat.");
+        change(c, room, room.table.concede(c.user->id, body.seat, house_.loop().now(), body.bot.value_or("")));
     });
 }
 
-void Api::end(const Call& call) {
-    with_table(call, [this](const Call& c, Room& room) {
+void Api::end(const Call& call, const protocol::EndCall& body) {
+    with_table(call, [this, body](const Call& c, Room& room) {
         if (room.table.seats_of(c.user->id).empty()) return c.refuse(403, "You have no seat at this table.");
-        change(c, room, room.table.agree(c.user->id, c.flag("agree", true), house_.loop().now()));
+        change(c, room, room.table.agree(c.user->id, body.agree, house_.loop().now()));
     });
 }
 
-void Api::rematch(const Call& call) {
+void Api::rematch(const Call& call, const protocol::Nothing&) {
     with_table(call, [this](const Call& c, Room& room) {
         if (room.table.seats_of(c.user->id).empty()) return c.refuse(403, "You have no seat at this table.");
         house_.rematch(room, House::same_again(room.table), [this, c](const Result<std::string>& id) {
@@ -443,25 +423,25 @@ void Api::campaign(const Call& call) {
     house_.enter(newest, [this, call, games = std::move(games).value()](const Result<Room*>& room) {
         if (!room) return call.refuse(404, room.sentence());
         const LiveTable& last = room.value()->table;
-        const std::string user = call.user ? call.user->id : "";
-        json::Writer out;
-        out.object().field("id", call.name).key("tables").list();
+        const std::string user = call.asker();
+        protocol::Campaign campaign;
+        campaign.id = call.name;
         for (const TableCard& card : games)
-            write_card(out, card.id == last.id() ? last.card() : as_of_today(card), user, house_.present());
-        out.end();
+            campaign.tables.push_back(
+                describe(card.id == last.id() ? last.card() : as_of_today(card), user, house_.present()));
         const auto next = last.next();
-        out.key("next").raw(next ? next.value() : "null");
-        if (!next && last.state() == TableState::over) out.field("closed", next.sentence());
+        if (next) campaign.next = protocol::Setup{next.value()};
+        if (!next && last.state() == TableState::over) campaign.closed = next.sentence();
         const auto best = house_.store().high_score(user, last.id());
         if (!best) return call.refuse(kept_out, best.sentence());
-        if (best.value()) out.field("high_score", *best.value());
+        if (best.value()) campaign.high_score = *best.value();
         const Viewer viewer{user, {}};
-        out.key("last").raw(last.message(viewer, last.seq_of(viewer), false, house_.loop().now(), house_.present()));
-        call.answer(Response::json(out.end().text()));
+        campaign.last = last.look(viewer, last.seq_of(viewer), false, house_.loop().now(), house_.present());
+        call.tell(campaign);
     });
 }
 
-void Api::abandon(const Call& call) {
+void Api::abandon(const Call& call, const protocol::Nothing&) {
     const auto games = house_.store().campaign(call.name, 1000);
     if (!games) return call.refuse(kept_out, games.sentence());
     if (games.value().empty()) return call.refuse(404, "There is no such campaign.");
@@ -521,12 +501,10 @@ void Api::replay(const Call& call) {
         if (!record) return c.refuse(409, record.sentence());
         const auto eyes = eyes_in(c.request.parameter("eyes"), record.value().names.size());
         if (!eyes) return c.refuse(400, eyes.sentence());
-        json::Writer out;
-        out.object().key("table");
-        write_card(out, room.table.card(), c.user ? c.user->id : "", house_.present());
-        if (const auto written = write_frames(out, record.value(), eyes.value()); !written)
-            return c.refuse(409, written.sentence());
-        c.answer(Response::json(out.end().text()));
+        auto replay = frames_of(record.value(), eyes.value());
+        if (!replay) return c.refuse(409, replay.sentence());
+        replay.value().table = describe(room.table.card(), c.asker(), house_.present());
+        c.tell(replay.value());
     });
 }
 
@@ -566,7 +544,7 @@ void Api::analysis_file(const Call& call) {
     const std::string id = fmt::format("file-{:016x}-{}", hash(call.request.body), call.request.body.size());
     const auto begun = house_.analyst().ask(id, *std::move(record));
     if (!begun) return call.refuse(429, begun.sentence());
-    call.answer(Response::json(json::Writer().object().field("id", id).end().text()));
+    call.tell(protocol::AnalysisBegun{id});
 }
 
 void Api::analysis_of_file(const Call& call) {
@@ -591,12 +569,10 @@ void Api::replay_file(const Call& call) {
         card.chairs.push_back(
             {.kind = bot.empty() ? ChairKind::person : ChairKind::bot, .name = game.names[i], .bot = bot});
     }
-    json::Writer out;
-    out.object().key("table");
-    write_card(out, card, "", [](const std::string&) { return false; });
-    if (const auto written = write_frames(out, game, eyes.value()); !written)
-        return call.refuse(400, written.sentence());
-    call.answer(Response::json(out.end().text()));
+    auto replay = frames_of(game, eyes.value());
+    if (!replay) return call.refuse(400, replay.sentence());
+    replay.value().table = describe(card, "", [](const std::string&) { return false; });
+    call.tell(replay.value());
 }
 
 // ---- Operation ----

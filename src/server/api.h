@@ -25,33 +25,36 @@ public:
 
 private:
     struct Call;
-    using Handler = void (Api::*)(const Call&);
+    template <auto handler>
+    static void asked(Api& api, const Call& call);
+    template <auto handler>
+    static void posted(Api& api, const Call& call);
 
     // ---- Who you are ----
     void me(const Call& call);
-    void guest(const Call& call);
-    void rename(const Call& call);
-    void password(const Call& call);
-    void login(const Call& call);
-    void logout(const Call& call);
-    void token(const Call& call);
+    void guest(const Call& call, const protocol::NameCall& body);
+    void rename(const Call& call, const protocol::NameCall& body);
+    void password(const Call& call, const protocol::PasswordCall& body);
+    void login(const Call& call, const protocol::LoginCall& body);
+    void logout(const Call& call, const protocol::Nothing& body);
+    void token(const Call& call, const protocol::Nothing& body);
     // ---- Games ----
     void games(const Call& call);
     void glossary(const Call& call);
     void components(const Call& call);
     // ---- Tables ----
     void tables(const Call& call);
-    void make_table(const Call& call);
+    void make_table(const Call& call, const protocol::NewTable& body);
     void table(const Call& call);
-    void join(const Call& call);
-    void leave(const Call& call);
-    void seat(const Call& call);
-    void concede(const Call& call);
-    void end(const Call& call);
-    void rematch(const Call& call);
+    void join(const Call& call, const protocol::JoinCall& body);
+    void leave(const Call& call, const protocol::Nothing& body);
+    void seat(const Call& call, const protocol::SeatCall& body);
+    void concede(const Call& call, const protocol::ConcedeCall& body);
+    void end(const Call& call, const protocol::EndCall& body);
+    void rematch(const Call& call, const protocol::Nothing& body);
     // ---- Campaigns ----
     void campaign(const Call& call);
-    void abandon(const Call& call);
+    void abandon(const Call& call, const protocol::Nothing& body);
     void campaign_record(const Call& call);
     void gather_records(const Call& call, std::vector<std::string> ids, Campaign games);
     void record(const Call& call);
@@ -68,7 +71,7 @@ private:
     std::string cookie_header(const std::string& value, bool ends) const;
     void with_table(const Call& call, std::function<void(const Call&, Room&)> job);
     void change(const Call& call, Room& room, LiveTable::Deeds deeds);
-    void show_table(const Call& call, const TableCard& card, int status = 200) const;
+    void show_table(const Call& call, const TableCard& card) const;
 
     House& house_;
     const Files& files_;

@@ -1,50 +1,33 @@
 #include "server/caller.h"
 
 namespace skerry {
+namespace {
 
-// A message from a client, its fields asked for by name.
-class Caller::Said {
-public:
-    static Result<Said> read(std::string_view text) {
-        auto value = json::parse(text, longest_message);
-        if (!value) return value.error();
-        if (!value.value().is_object()) return Error{"A message is an object."};
-        Said said;
-        said.object_ = std::make_shared<const json::Value>(std::move(value).value());
-        if (const json::Value* id = said.find("id")) {
-            said.id = boost::json::serialize(*id);
-            if (said.id.size() > 100) return Error{"The id of a message has at most 100 characters."};
-        }
-        return said;
+// What a message is about, as far as that can be read: enough to refuse it.
+Caller::Heading heading_of(const json::Value& message) {
+    Caller::Heading heading;
+    if (!message.is_object()) return heading;
+    if (const json::Value* id = message.get_object().if_contains("id")) {
+        heading.id = protocol::MessageId{boost::json::serialize(*id)};
+        if (heading.id->text.size() > protocol::MessageId::longest) heading.id.reset();
     }
+    if (const json::Value* table = message.get_object().if_contains("table"); table && table->is_string())
+        heading.table = std::string(table->get_string());
+    return heading;
+}
 
-    std::string text(std::string_view name) const {
-        const json::Value* value = find(name);
-        return value && value->is_string() ? std::string(value->get_string()) : "";
-    }
-    std::optional<std::int64_t> number(std::string_view name) const {
-        const json::Value* value = find(name);
-        if (!value || !value->is_int64()) return std::nullopt;
-        return value->get_int64();
-    }
-    std::optional<Seat> seat(std::string_view name) const {
-        const auto value = number(name);
-        if (!value || *value < 0 || *value >= max_seats) return std::nullopt;
-        return Seat(static_cast<std::uint8_t>(*value));
-    }
-    bool flag(std::string_view name) const {
-        const json::Value* value = find(name);
-        return value && value->is_bool() && value->get_bool();
-    }
-    const json::Value* find(std::string_view name) const {
-        return object_ ? object_->get_object().if_contains(name) : nullptr;
-    }
+template <class Message>
+Caller::Heading heading_of(const Message& message) {
+    return {message.id, message.table};
+}
 
-    std::string id;  // as JSON; empty: none
+// What a client called its message, as it is kept beside a deed; empty: nothing.
+template <class Message>
+std::string key_of(const Message& message) {
+    return message.id ? message.id->text : std::string();
+}
 
-private:
-    std::shared_ptr<const json::Value> object_;
-};
+}  // namespace
 
 Caller::Caller(House& house, std::shared_ptr<Peer> peer, std::optional<User> user)
     : house_(house),
@@ -64,76 +47,52 @@ void Caller::send(const std::shared_ptr<const std::string>& text) {
 }
 
 void Caller::hello() {
-    json::Writer out;
-    out.object().field("type", "hello").key("user");
-    if (user_.id.empty())
-        out.raw("null");
-    else
-        out.object().field("id", user_.id).field("name", user_.name).field("password", !user_.password.empty()).end();
-    send(out.field("version", 1).end().text());
+    protocol::Hello hello;
+    if (!user_.id.empty()) hello.user = described(user_);
+    send(json::text(hello));
 }
 
 void Caller::message(std::string_view text) {
     ++house_.count().messages_in;
     const Time now = house_.loop().now();
+    const auto value = json::parse(text, longest_message);
+    const Heading heading = value ? heading_of(value.value()) : Heading();
     if (!messages_.take(now)) {
         ++house_.count().refused;
         if (!patience_.take(now)) return peer_->close(Peer::policy, "Too many messages.");
-        const auto said = Said::read(text);
-        return refuse(said ? said.value() : Said(), "These are too many messages at once; please wait a little.");
+        return refuse(heading, "These are too many messages at once; please wait a little.");
     }
-    const auto read = Said::read(text);
+    const auto read = value ? json::read_as<protocol::ClientMessage>(value.value()) : value.error();
     if (!read) {
         if (!patience_.take(now)) return peer_->close(Peer::policy, "Too many messages that cannot be read.");
-        return refuse(Said(), read.sentence());
+        return refuse(heading, read.sentence());
     }
-    const Said& said = read.value();
-    const std::string what = said.text("do");
-    if (what == "play") return decide(said, false);
-    if (what == "undo") return decide(said, true);
-    if (what == "watch") return watch(said);
-    if (what == "unwatch") return unwatch(said);
-    if (what == "chat") return chat(said);
-    if (what == "hurry") return hurry(said);
-    if (what == "hint") return hint(said);
-    if (what == "lobby") {
-        in_lobby = true;
-        return send(house_.lobby(user_.id, true));
-    }
-    if (what == "ping") {
-        json::Writer out;
-        out.object().field("type", "pong");
-        if (!said.id.empty()) out.key("id").raw(said.id);
-        return send(out.end().text());
-    }
-    refuse(said, "A message says what to do: watch, unwatch, play, try, undo, hint, chat, hurry, lobby or ping.");
+    std::visit(
+        [&](const auto& said) {
+            if (said.id && said.id->text.size() > protocol::MessageId::longest)
+                return refuse(heading, "The id of a message has at most 100 characters.");
+            hear(said);
+        },
+        read.value());
 }
 
-void Caller::at_table(const Said& said, std::function<void(Caller&, const Said&, Room&)> job) {
-    house_.enter(said.text("table"), [weak = weak_from_this(), said, job = std::move(job)](const Result<Room*>& room) {
+template <class Message>
+void Caller::at_table(const Message& said, std::function<void(Caller&, const Message&, Room&)> job) {
+    house_.enter(said.table, [weak = weak_from_this(), said, job = std::move(job)](const Result<Room*>& room) {
         const auto self = weak.lock();
         if (!self) return;
-        if (!room) return self->refuse(said, room.sentence());
+        if (!room) return self->refuse(heading_of(said), room.sentence());
         job(*self, said, *room.value());
     });
 }
 
-void Caller::done(const Said& said, std::int64_t seq) {
-    json::Writer out;
-    out.object().field("type", "done");
-    if (!said.id.empty()) out.key("id").raw(said.id);
-    send(out.field("seq", seq).end().text());
-}
+void Caller::done(const Heading& about, std::int64_t seq) { send(json::text(protocol::Done{about.id, seq})); }
 
-void Caller::refuse(const Said& said, const std::string& why, std::optional<std::int64_t> seq) {
+void Caller::refuse(const Heading& about, const std::string& why, std::optional<std::int64_t> seq) {
     ++house_.count().refused;
-    json::Writer out;
-    out.object().field("type", "refused");
-    if (!said.id.empty()) out.key("id").raw(said.id);
-    if (const std::string table = said.text("table"); !table.empty()) out.field("table", table);
-    out.field("error", why);
-    if (seq) out.field("seq", *seq);
-    send(out.end().text());
+    protocol::Refused refused{about.id, protocol::unless_empty(about.table), why, {}};
+    if (seq) refused.seq = *seq;
+    send(json::text(refused));
 }
 
 // The table's number as far as this caller sees it.
@@ -149,94 +108,106 @@ void Caller::show(Room& room, bool with_chat) {
     send(room.table.message(viewer, since, with_chat, house_.loop().now(), house_.present()));
 }
 
-void Caller::watch(const Said& said) {
-    at_table(said, [](Caller& self, const Said& what, Room& room) {
+// ---- What clients say ----
+
+void Caller::hear(const protocol::Watch& said) {
+    at_table<protocol::Watch>(said, [](Caller& self, const protocol::Watch& what, Room& room) {
         if (self.watched.size() >= most_watched && !self.watched.contains(room.table.id()))
-            return self.refuse(what, "You look at too many tables at once.");
+            return self.refuse(heading_of(what), "You look at too many tables at once.");
         Watch& watch = self.watched[room.table.id()];
-        watch = {.since = std::max<std::int64_t>(0, what.number("since").value_or(0)), .eyes = what.seat("eyes")};
-        // Somebody who has seen more than there is comes from another world: all of it.
+        watch = {.since = std::max<std::int64_t>(0, what.since.value_or(0)), .eyes = what.eyes};
+        // A client ahead of us (a restored database) gets the whole log.
         if (watch.since > room.table.seq()) watch.since = 0;
         self.house_.watch(room, self);
         self.show(room, true);
     });
 }
 
-void Caller::unwatch(const Said& said) {
-    house_.unwatch(said.text("table"), *this);
-    done(said, 0);
+void Caller::hear(const protocol::Unwatch& said) {
+    house_.unwatch(said.table, *this);
+    done(heading_of(said), 0);
 }
 
-void Caller::decide(const Said& said, bool undo) {
-    at_table(said, [undo](Caller& self, const Said& what, Room& room) {
-        const auto seat = what.seat("seat");
-        const auto seq = what.number("seq");
-        if (!seat || !seq) return self.refuse(what, "A decision needs a seat and the sequence number of the table.");
+void Caller::hear(const protocol::Play& said) {
+    decide(said, [](const LiveTable& table, const std::string& user, const protocol::Play& what, Time now) {
+        return table.play(user, what.seat, what.seq, what.move, key_of(what), now);
+    });
+}
+
+void Caller::hear(const protocol::Undo& said) {
+    decide(said, [](const LiveTable& table, const std::string& user, const protocol::Undo& what, Time now) {
+        return table.undo(user, what.seat, what.seq, what.turn.value_or(false), key_of(what), now);
+    });
+}
+
+// A decision of a seat; one that was decided for a table that is no more is stale, unless it is the same again.
+template <class Message, class Decide>
+void Caller::decide(const Message& said, Decide deeds_of) {
+    at_table<Message>(said, [deeds_of](Caller& self, const Message& what, Room& room) {
         const LiveTable& table = room.table;
         const std::string& user = self.user_.id;
-        if (table.seats_of(user).has(*seat) && (*seq < table.decision(*seat) || *seq > table.seq())) {
-            if (const auto led_to = table.repeated(user, what.id, *seq)) return self.done(what, *led_to);
-            self.refuse(what, "The table has moved on; look again.", self.seen(room));
+        if (table.seats_of(user).has(what.seat) && (what.seq < table.decision(what.seat) || what.seq > table.seq())) {
+            if (const auto led_to = table.repeated(user, key_of(what), what.seq))
+                return self.done(heading_of(what), *led_to);
+            self.refuse(heading_of(what), "The table has moved on; look again.", self.seen(room));
             if (self.watched.contains(table.id())) self.show(room, false);
             return;
         }
-        const Time now = self.house_.loop().now();
-        auto deeds = undo ? table.undo(user, *seat, *seq, what.flag("turn"), what.id, now)
-                          : table.play(user, *seat, *seq, what.text("move"), what.id, now);
-        const auto finish = [weak = self.weak_from_this(), what,
+        const auto finish = [weak = self.weak_from_this(), about = heading_of(what),
                              shared = room.shared_from_this()](const Result<void>& result) {
             const auto caller = weak.lock();
             if (!caller) return;
             if (result)
-                caller->done(what, caller->seen(*shared));
+                caller->done(about, caller->seen(*shared));
             else
-                caller->refuse(what, result.sentence());
+                caller->refuse(about, result.sentence());
         };
-        self.house_.carry_out(room, std::move(deeds), finish);
+        self.house_.carry_out(room, deeds_of(table, user, what, self.house_.loop().now()), finish);
     });
 }
 
-void Caller::chat(const Said& said) {
-    if (user_.id.empty()) return refuse(said, "Give yourself a name first.");
-    at_table(said, [](Caller& self, const Said& what, Room& room) {
-        const auto finish = [weak = self.weak_from_this(), what,
+void Caller::hear(const protocol::Chat& said) {
+    if (user_.id.empty()) return refuse(heading_of(said), "Give yourself a name first.");
+    at_table<protocol::Chat>(said, [](Caller& self, const protocol::Chat& what, Room& room) {
+        const auto finish = [weak = self.weak_from_this(), about = heading_of(what),
                              shared = room.shared_from_this()](const Result<void>& result) {
             const auto caller = weak.lock();
             if (!caller) return;
-            if (!result) return caller->refuse(what, result.sentence());
-            if (!what.id.empty()) caller->done(what, caller->seen(*shared));
+            if (!result) return caller->refuse(about, result.sentence());
+            if (about.id) caller->done(about, caller->seen(*shared));
         };
-        self.house_.carry_out(
-            room, room.table.say(self.user_.id, self.user_.name, what.text("text"), self.house_.loop().now()), finish);
+        self.house_.carry_out(room, room.table.say(self.user_.id, self.user_.name, what.text, self.house_.loop().now()),
+                              finish);
     });
 }
 
-void Caller::hurry(const Said& said) {
-    at_table(said, [](Caller& self, const Said& what, Room& room) {
-        if (room.table.seats_of(self.user_.id).empty()) return self.refuse(what, "You have no seat at this table.");
+void Caller::hear(const protocol::Hurry& said) {
+    at_table<protocol::Hurry>(said, [](Caller& self, const protocol::Hurry& what, Room& room) {
+        if (room.table.seats_of(self.user_.id).empty())
+            return self.refuse(heading_of(what), "You have no seat at this table.");
         self.house_.hurry(room);
-        self.done(what, self.seen(room));
+        self.done(heading_of(what), self.seen(room));
     });
 }
 
-void Caller::hint(const Said& said) {
-    at_table(said, [](Caller& self, const Said& what, Room& room) {
-        const auto seat = what.seat("seat");
-        const auto seq = what.number("seq");
-        if (!seat || !seq) return self.refuse(what, "A hint needs a seat and the sequence number of the table.");
-        const auto finish = [weak = self.weak_from_this(), what, seat,
-                             shared = room.shared_from_this()](const Result<std::string>& hint) {
+void Caller::hear(const protocol::AskHint& said) {
+    at_table<protocol::AskHint>(said, [](Caller& self, const protocol::AskHint& what, Room& room) {
+        const auto finish = [weak = self.weak_from_this(), about = heading_of(what),
+                             seat = what.seat](const Result<protocol::Hint>& hint) {
             const auto caller = weak.lock();
             if (!caller) return;
-            if (!hint) return caller->refuse(what, hint.sentence());
-            json::Writer out;
-            out.object().field("type", "hint");
-            if (!what.id.empty()) out.key("id").raw(what.id);
-            out.field("table", shared->table.id()).field("seat", seat->index());
-            caller->send(out.key("hint").raw(hint.value()).end().text());
+            if (!hint) return caller->refuse(about, hint.sentence());
+            caller->send(json::text(protocol::HintMessage{about.id, about.table, seat, hint.value()}));
         };
-        self.house_.hint(room, self.user_.id, *seat, *seq, finish);
+        self.house_.hint(room, self.user_.id, what.seat, what.seq, finish);
     });
 }
+
+void Caller::hear(const protocol::WatchLobby&) {
+    in_lobby = true;
+    send(house_.lobby_message(user_.id));
+}
+
+void Caller::hear(const protocol::Ping& said) { send(json::text(protocol::Pong{said.id})); }
 
 }  // namespace skerry

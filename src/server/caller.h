@@ -9,7 +9,7 @@
 
 namespace skerry {
 
-// Somebody on a socket: what they said is understood here, and answered.
+// Somebody on a socket. message() reads what they said, one hear() per kind of message answers it.
 class Caller : public std::enable_shared_from_this<Caller> {
 public:
     static constexpr std::size_t longest_message = 16 << 10;
@@ -36,21 +36,32 @@ public:
     std::map<std::string, Watch> watched;
     bool in_lobby = false;
 
+    // What an answer is about: the message's own id, and its table.
+    struct Heading {
+        json::Optional<protocol::MessageId> id;
+        std::string table;
+    };
+
 private:
-    class Said;
     // Whoever asked, if still there, when the table has time.
-    void at_table(const Said& said, std::function<void(Caller&, const Said&, Room&)> job);
-    void done(const Said& said, std::int64_t seq);
-    void refuse(const Said& said, const std::string& why, std::optional<std::int64_t> seq = {});
+    template <class Message>
+    void at_table(const Message& said, std::function<void(Caller&, const Message&, Room&)> job);
+    void done(const Heading& about, std::int64_t seq);
+    void refuse(const Heading& about, const std::string& why, std::optional<std::int64_t> seq = {});
     std::int64_t seen(const Room& room) const;
     void show(Room& room, bool with_chat);
-    void decide(const Said& said, bool undo);
+    template <class Message, class Decide>
+    void decide(const Message& said, Decide deeds_of);
 
-    void watch(const Said& said);
-    void unwatch(const Said& said);
-    void chat(const Said& said);
-    void hurry(const Said& said);
-    void hint(const Said& said);
+    void hear(const protocol::Watch& said);
+    void hear(const protocol::Unwatch& said);
+    void hear(const protocol::Play& said);
+    void hear(const protocol::Undo& said);
+    void hear(const protocol::Chat& said);
+    void hear(const protocol::Hurry& said);
+    void hear(const protocol::AskHint& said);
+    void hear(const protocol::WatchLobby& said);
+    void hear(const protocol::Ping& said);
 
     House& house_;
     std::shared_ptr<Peer> peer_;

@@ -10,6 +10,8 @@
 
 namespace skerry {
 
+protocol::User described(const User& user) { return {user.id, user.name, !user.password.empty()}; }
+
 House::House(Store& store, Loop& loop, const Settings& settings, std::string cookie_key)
     : store_(store),
       loop_(loop),
@@ -297,21 +299,15 @@ void House::broadcast(Room& room, bool only_moves) {
     }
 }
 
-std::string House::lobby(const std::string& user, bool as_message) {
-    json::Writer out;
-    out.object();
-    if (as_message) out.field("type", "lobby");
-    const auto list = [&](std::string_view name, const std::vector<TableCard>& cards) {
-        out.key(name).list();
-        for (const TableCard& card : cards) write_card(out, card, user, present());
-        out.end();
-    };
+protocol::Lobby House::lobby(const std::string& user) {
+    protocol::Lobby lobby;
     if (!open_)
         if (auto found = store_.open_tables(most_listed)) {
             open_ = std::move(found).value();
             std::erase_if(*open_, [](const TableCard& card) { return as_of_today(card).state != TableState::open; });
         }
-    list("open", open_.value_or(std::vector<TableCard>{}));
+    if (open_)
+        for (const TableCard& card : *open_) lobby.open.push_back(describe(card, user, present()));
     std::vector<TableCard> mine;
     if (!user.empty())
         if (auto found = store_.tables_of(user, most_listed))
@@ -322,12 +318,15 @@ std::string House::lobby(const std::string& user, bool as_message) {
             return chair.kind == ChairKind::person && chair.user == user && !chair.lent;
         });
     };
-    std::vector<TableCard> my_turn_first;
     for (const bool my_turn : {true, false})
         for (const TableCard& card : mine)
-            if (waits(card) == my_turn) my_turn_first.push_back(card);
-    list("mine", my_turn_first);
-    return out.end().text();
+            if (waits(card) == my_turn) lobby.mine.push_back(describe(card, user, present()));
+    return lobby;
+}
+
+std::string House::lobby_message(const std::string& user) {
+    protocol::Lobby all = lobby(user);
+    return json::text(protocol::LobbyMessage{std::move(all.open), std::move(all.mine)});
 }
 
 void House::tell_lobby(const TableCard& before, const TableCard& after) {
@@ -355,10 +354,10 @@ void House::flush_lobby() {
     for (Caller* caller : callers_) {
         if (!caller->in_lobby || (!all && !users.contains(caller->user()))) continue;
         if (!caller->user().empty()) {
-            caller->send(lobby(caller->user(), true));
+            caller->send(lobby_message(caller->user()));
             continue;
         }
-        if (!nobodys) nobodys = std::make_shared<const std::string>(lobby({}, true));
+        if (!nobodys) nobodys = std::make_shared<const std::string>(lobby_message({}));
         caller->send(nobodys);
     }
 }
@@ -531,12 +530,12 @@ void House::hurry(Room& room) {
 // ---- Hints ----
 
 void House::hint(Room& room, const std::string& user, Seat seat, std::int64_t seq,
-                 std::function<void(Result<std::string>)> done) {
+                 std::function<void(Result<protocol::Hint>)> done) {
     auto deeds = room.table.hint(user, seat, seq, loop_.now());
     if (!deeds) return done(deeds.error());
     stop_thinking(room, false);
     Room::Hint& hint = room.hints[seat];
-    if (!hint.answer.empty()) return done(hint.answer);
+    if (hint.answer) return done(*hint.answer);
     if (hint.stop) return done(Error{"A hint is being thought about already."});
     hint = {.decision = room.table.decision(seat), .stop = std::make_shared<std::atomic<bool>>(false)};
     carry_out(room, std::move(deeds), [this, shared = room.shared_from_this(), seat, done](const Result<void>& kept) {
@@ -546,24 +545,23 @@ void House::hint(Room& room, const std::string& user, Seat seat, std::int64_t se
     });
 }
 
-void House::think_hint(Room& room, Seat seat, std::function<void(Result<std::string>)> done) {
+void House::think_hint(Room& room, Seat seat, std::function<void(Result<protocol::Hint>)> done) {
     const auto found = room.hints.find(seat);
     if (found == room.hints.end()) return done(Error{"The table has moved on; look again."});
     auto task = [this, shared = room.shared_from_this(), view = room.table.table()->view(seat), seat,
                  names = std::vector(room.table.table()->names().begin(), room.table.table()->names().end()),
                  stop = found->second.stop, done] {
         const Budget budget{.iterations = 20'000, .time = std::chrono::milliseconds(hint_ms), .stop = stop.get()};
-        std::string answer;
-        if (!*stop)
-            answer = advice_json(view, seat, advise(view, seat, budget, random_seed(), {.names = names}), names);
+        std::optional<protocol::Hint> answer;
+        if (!*stop) answer = hint_of(view, seat, advise(view, seat, budget, random_seed(), {.names = names}), names);
         loop_.post([this, shared, seat, stop, done, answer] {
             const auto asked = shared->hints.find(seat);
-            if (asked == shared->hints.end() || asked->second.stop != stop || answer.empty())
+            if (asked == shared->hints.end() || asked->second.stop != stop || !answer)
                 return done(Error{"The table has moved on; look again."});
             asked->second.answer = answer;
             asked->second.stop.reset();
             ++figures_.hints;
-            done(answer);
+            done(*answer);
         });
     };
     if (bots_.submit(std::move(task))) return;

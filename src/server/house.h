@@ -54,10 +54,13 @@ struct Room : std::enable_shared_from_this<Room> {
     struct Hint {
         std::int64_t decision = -1;
         std::shared_ptr<std::atomic<bool>> stop;  // while it is thought about
-        std::string answer;
+        std::optional<protocol::Hint> answer;
     };
     std::map<Seat, Hint> hints;
 };
+
+// A user as the protocol shows one.
+protocol::User described(const User& user);
 
 // All tables, all people, the lobby and the bots. Everything happens on the loop's thread.
 class House {
@@ -87,7 +90,7 @@ public:
     void hurry(Room& room);
     // What the bots think of a decision of this seat, as JSON; one at a time a seat, and the same again for the same decision.
     void hint(Room& room, const std::string& user, Seat seat, std::int64_t seq,
-              std::function<void(Result<std::string>)> done);
+              std::function<void(Result<protocol::Hint>)> done);
     Analyst& analyst() { return analyst_; }
 
     // ---- Sockets ----
@@ -96,7 +99,8 @@ public:
     void watch(Room& room, Caller& caller);
     void unwatch(const std::string& table, Caller& caller);
     Present present() const;
-    std::string lobby(const std::string& user, bool as_message);
+    protocol::Lobby lobby(const std::string& user);
+    std::string lobby_message(const std::string& user);
     void close();
 
     Store& store() { return store_; }
@@ -137,7 +141,7 @@ private:
     void play_held(Room& room);
     void think(Room& room, const std::shared_ptr<Room::Thinking>& thinking, Time ready);
     std::chrono::milliseconds thinking_time(bool hurried) const;
-    void think_hint(Room& room, Seat seat, std::function<void(Result<std::string>)> done);
+    void think_hint(Room& room, Seat seat, std::function<void(Result<protocol::Hint>)> done);
     // Ends thoughts about what is no longer to be decided, or all of them.
     static bool still_meant(const Room& room, const Room::Thinking& thinking);
     static void stop_thinking(Room& room, bool all);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "catalog/json.h"
+#include "protocol/protocol.h"
 
 namespace skerry {
 
@@ -20,7 +20,7 @@ std::string Request::parameter(std::string_view name) const {
 }
 
 Response Response::refused(int status, const std::string& sentence) {
-    return json(json::Writer().object().field("error", sentence).end().text(), status);
+    return json(json::text(protocol::Wrong{sentence}), status);
 }
 
 bool origin_fits(const std::string& origin, const std::string& host, const std::vector<std::string>& others) {

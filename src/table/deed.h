@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "catalog/json.h"
+#include "protocol/protocol.h"
 
 // What is kept of a table: the plan it was made by, and everything that people and bots did there since, in order. The
 // same deeds always make the same table.
@@ -15,10 +15,6 @@ namespace skerry {
 using Time = std::int64_t;
 // As 2026-01-31T12:00:00Z.
 std::string time_text(Time time);
-
-SKERRY_ENUM(ChairKind, open, person, bot);
-SKERRY_ENUM(Pace, live, slow);
-SKERRY_ENUM(TableState, open, playing, over);
 
 // Who has a seat. A person may lend it to a bot and take it back; who conceded has lent it for good.
 struct Chair {
@@ -33,16 +29,6 @@ struct Chair {
 
     bool operator==(const Chair&) const = default;
     SKERRY_FIELDS(kind, user, name, bot, lent, conceded, hints)
-};
-
-// Seconds for the whole game and seconds added whenever a seat has finished what it had to decide; slow: seconds for one
-// decision. None: zero.
-struct ClockRule {
-    std::int64_t seconds = 0;
-    std::int64_t add = 0;
-
-    bool operator==(const ClockRule&) const = default;
-    SKERRY_FIELDS(seconds, add)
 };
 
 struct Plan {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/protocol.h"
 #include "table/deed.h"
 #include "table/table.h"
 
@@ -104,6 +105,8 @@ public:
     // Through whose eyes a viewer looks.
     Seats eyes_of(const Viewer& viewer) const;
     // The message for one viewer: what happened after `since`, and the chat if it is wanted.
+    protocol::TableMessage look(const Viewer& viewer, std::int64_t since, bool with_chat, Time now,
+                                const Present& present) const;
     std::string message(const Viewer& viewer, std::int64_t since, bool with_chat, Time now,
                         const Present& present) const;
     // Of the last line only, or of all.
@@ -151,8 +154,6 @@ private:
     // Whether the position that the moves lead to by the rules of today can stand for the last one.
     bool replays() const;
     Result<Record> old_record() const;
-    void write_kept(json::Writer& out, Seats eyes) const;
-    void write_lines(json::Writer& out, Seats eyes, std::int64_t since) const;
     bool person_decides(Seat seat) const;
     bool seat_of(const std::string& user, Seat seat) const;
     Result<void> may_decide(const std::string& user, Seat seat, std::int64_t seq) const;
@@ -176,8 +177,13 @@ private:
     bool running(Seat seat) const;
     Time left(Seat seat, Time now) const;
 
-    void write_decision(json::Writer& out, const Position& view, Seat seat) const;
-    void write_happened(json::Writer& out, Seats eyes, std::int64_t since) const;
+    // Parts of the message.
+    void tell_position(protocol::TableMessage& message, Seats eyes, std::int64_t since) const;
+    void tell_happened(protocol::TableMessage& message, Seats eyes, std::int64_t since) const;
+    void tell_lines(protocol::TableMessage& message, Seats eyes, std::int64_t since) const;
+    protocol::Decision decision_of(const Position& view, Seat seat) const;
+    protocol::Kept kept(Seats eyes) const;
+    std::vector<protocol::ChatLine> chat(bool all) const;
 
     std::string id_;
     Plan plan_;
@@ -213,12 +219,12 @@ private:
 // A table of other rules is over, for lists as well.
 TableCard as_of_today(TableCard card);
 
-// The `table` object of the protocol, for one viewer.
-void write_card(json::Writer& out, const TableCard& card, const std::string& user, const Present& present);
+// A table as one viewer sees it in lists.
+protocol::Table describe(const TableCard& card, const std::string& user, const Present& present);
 
-// Adds one position of a finished game after the other, through some eyes: `"frames": [...]` of the protocol. For a
-// record by other rules as many as there are, then `note`, `rest` and `kept`.
-Result<void> write_frames(json::Writer& out, const Record& record, Seats eyes);
+// The positions of a finished game, one after the other, through some eyes. For a record by other rules as many as there
+// are, then `note`, `rest` and `kept`. The caller fills in the table.
+Result<protocol::Replay> frames_of(const Record& record, Seats eyes);
 
 // A person's name at a table: 1 to 24 characters, no control characters, single spaces.
 Result<std::string> proper_name(std::string_view text);

@@ -4,7 +4,7 @@
 
 #include "catalog/typescript.h"
 #include "core/hash.h"
-#include "catalog/describe.h"
+#include "protocol/describe.h"
 
 namespace skerry {
 namespace {
@@ -264,9 +264,8 @@ TEST(Catalog, a_ranking_names_what_is_hidden) {
     Ranking ranking;
     ranking.seats.push_back({.points = {7, 0}, .total = 7, .place = 1});
     ranking.seats[0].hide(1);
-    json::Writer out;
-    describe(out, info, ranking);
-    EXPECT_THAT(out.text(), HasSubstr(R"("points":{"track":7,"personal_goal":0},"hidden":["personal_goal"]})"));
+    EXPECT_THAT(json::text(describe(info, ranking)),
+                HasSubstr(R"("points":{"track":7,"personal_goal":0},"hidden":["personal_goal"]})"));
     EXPECT_EQ(total_text(ranking.seats[0]), "7+");
 }
 

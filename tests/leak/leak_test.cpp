@@ -13,9 +13,8 @@ const Present nobody = [](const std::string&) { return false; };
 
 // Everything a table tells a viewer, on every channel.
 std::string told(const LiveTable& table, const Viewer& viewer, std::int64_t since) {
-    json::Writer card;
-    write_card(card, table.card(), viewer.user, nobody);
-    std::string all = table.message(viewer, since, true, 77, nobody) + card.text() + table.chat_message(true);
+    std::string all = table.message(viewer, since, true, 77, nobody) +
+                      json::text(describe(table.card(), viewer.user, nobody)) + table.chat_message(true);
     if (table.state() == TableState::over) return all;
     const AnyGame& game = table.table()->game();
     for (Seat seat : table.eyes_of(viewer)) {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "catalog/describe.h"
+#include "protocol/describe.h"
 
 namespace skerry {
 namespace {
@@ -437,19 +437,16 @@ TEST(OtherRules, ATableThatStraysShowsItsLogAndWhatWasKept) {
     EXPECT_EQ(record.value().hash, kept.table.table()->record().hash);
     EXPECT_TRUE(read_record(write(record.value())));
 
-    json::Writer frames;
-    frames.object();
-    ASSERT_TRUE(write_frames(frames, record.value(), Seats::first(2)));
-    const std::string shown = frames.end().text();
-    EXPECT_THAT(shown, HasSubstr(table.note() + " The rules of today follow it to move 2 of 20."));
-    EXPECT_EQ(json::parse(shown, 64 << 20).value().get_object().at("frames").get_array().size(), 3u);
-    EXPECT_EQ(json::parse(shown, 64 << 20).value().get_object().at("rest").get_array().size(), 18u);
-    EXPECT_THAT(shown, HasSubstr("\"move\":\"dance\""));
-    EXPECT_THAT(shown, HasSubstr("\"kept\":{\"after\":20"));
-    json::Writer spectators;
-    ASSERT_TRUE(write_frames(spectators.object(), record.value(), Seats::none()));
-    EXPECT_THAT(spectators.text(), Not(HasSubstr("dance")));
-    EXPECT_THAT(spectators.text(), Not(HasSubstr("\"kept\"")));
+    const auto shown = frames_of(record.value(), Seats::first(2));
+    ASSERT_TRUE(shown) << shown.sentence();
+    EXPECT_EQ(shown.value().note, table.note() + " The rules of today follow it to move 2 of 20.");
+    EXPECT_EQ(shown.value().frames.size(), 3u);
+    EXPECT_EQ(shown.value().rest->size(), 18u);
+    EXPECT_EQ(shown.value().rest->front().move, "dance");
+    EXPECT_EQ(shown.value().kept->after, 20);
+    const std::string spectators = json::text(frames_of(record.value(), Seats::none()).value());
+    EXPECT_THAT(spectators, Not(HasSubstr("dance")));
+    EXPECT_THAT(spectators, Not(HasSubstr("\"kept\"")));
 }
 
 TEST(OtherRules, ATableThatReplaysIsShownAsEver) {
@@ -494,9 +491,9 @@ TEST(OtherRules, WithoutASnapshotItIsShownAsFarAsItGoes) {
     EXPECT_THAT(loaded.value().message({"ann", {}}, 0, true, 9, nobody), HasSubstr("do not know its setup"));
     ASSERT_TRUE(loaded.value().record());
     EXPECT_EQ(loaded.value().record().value().moves.size(), 3u);
-    json::Writer frames;
-    ASSERT_TRUE(write_frames(frames.object(), loaded.value().record().value(), Seats::first(2)));
-    EXPECT_THAT(frames.text(), HasSubstr("\"frames\":[]"));
+    const auto shown = frames_of(loaded.value().record().value(), Seats::first(2));
+    ASSERT_TRUE(shown) << shown.sentence();
+    EXPECT_TRUE(shown.value().frames.empty());
 }
 
 TEST(OtherRules, ListsSayThatItIsOver) {

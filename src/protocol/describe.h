@@ -1,0 +1,43 @@
+#pragma once
+
+#include "catalog/catalog.h"
+#include "protocol/protocol.h"
+
+// The words of a game as the protocol has them: what is asked, what can be done, what happened, how it stands.
+namespace skerry {
+
+// A move as the seat reads it.
+protocol::Move describe(const Position& position, Seat seat, Move move, std::span<const std::string> names);
+// The legal moves of a seat.
+std::vector<protocol::Move> describe_moves(const Position& position, Seat seat, std::span<const std::string> names);
+// Of a decision; nothing if it is none with several things.
+json::Optional<protocol::Selection> describe_selection(const Position& position, Seat seat, const Prompt& prompt,
+                                                       std::span<const std::string> names);
+// Points by the names of their categories.
+protocol::Ranking describe(const GameInfo& info, const Ranking& ranking);
+
+// What a seat is asked, without its moves: for the referee.
+struct Question {
+    std::string decision;
+    std::string line;
+    std::vector<Thing> about;
+    json::Optional<std::string> silence;
+    std::vector<Refusal> refused;
+    json::Optional<protocol::Selection> selection;
+
+    SKERRY_FIELDS(decision, line, about, silence, refused, selection)
+};
+Question describe(const Position& position, Seat seat, std::span<const std::string> names);
+
+// What happened, for the referee and replays.
+struct ToldEvent {
+    Seat seat;
+    Seats audience;
+    std::string text;
+    protocol::GameEvent event;
+
+    SKERRY_FIELDS(seat, audience, text, event)
+};
+ToldEvent describe(const Happening& happening);
+
+}  // namespace skerry

@@ -1,0 +1,730 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "catalog/json.h"
+#include "core/game.h"
+
+// The protocol of the server: every message of the socket, every call of the HTTP API and every answer, in the order of
+// docs/protocol.md. JSON in and out (catalog/json.h), the client's TypeScript and the field tables of the manual are made
+// from these structs. Json::Optional may be left out; std::optional is null where there is none.
+namespace skerry {
+
+SKERRY_ENUM(ChairKind, open, person, bot);
+SKERRY_ENUM(Pace, live, slow);
+SKERRY_ENUM(TableState, open, playing, over);
+
+// None: zero.
+struct ClockRule {
+    static constexpr bool strict = true;
+    std::int64_t seconds = 0;
+    std::int64_t add = 0;
+
+    bool operator==(const ClockRule&) const = default;
+    SKERRY_FIELDS(seconds, add)
+    SKERRY_NOTES("seconds: live: for the whole game; slow: for one decision",
+                 "add: seconds added whenever a seat has finished what it had to decide")
+};
+
+namespace protocol {
+
+using json::Optional;
+using Text = std::string;
+using Number = std::int64_t;
+using SeatNumber = skerry::Seat;
+using SeatNumbers = List<SeatNumber, max_seats>;
+
+inline SeatNumbers list_of(Seats seats) {
+    SeatNumbers list;
+    for (const SeatNumber seat : seats) list.push(seat);
+    return list;
+}
+// A text that is left out where it is empty.
+inline Optional<Text> unless_empty(Text text) {
+    return text.empty() ? Optional<Text>() : Optional<Text>(std::move(text));
+}
+
+// ---- What the engine writes ----
+
+struct Setup : json::Raw {
+    static constexpr std::string_view typescript = "Record<string, unknown> & { mode?: string; players?: number }";
+};
+// A State of the game; its own types are made by `skerry types GAME`.
+struct View : json::Raw {
+    static constexpr std::string_view typescript = "unknown";
+};
+struct Facts : json::Raw {
+    static constexpr std::string_view typescript = "unknown[]";
+};
+// The game's Event; empty where a table of older rules tells its log.
+struct GameEvent : json::Raw {
+    static constexpr std::string_view typescript = "{ kind: string; seat: number }";
+};
+
+// ---- Who you are ----
+
+struct User {
+    Text id;
+    Text name;
+    bool password = false;
+
+    SKERRY_FIELDS(id, name, password)
+    SKERRY_NOTES("password: whether there is one")
+};
+struct Me {
+    std::optional<User> user;
+
+    SKERRY_FIELDS(user)
+};
+struct NameCall {
+    static constexpr bool strict = true;
+    Text name;
+
+    SKERRY_FIELDS(name)
+    SKERRY_NOTES("name: 1 to 24 characters, no control characters")
+};
+struct PasswordCall {
+    static constexpr bool strict = true;
+    Text password;
+
+    SKERRY_FIELDS(password)
+    SKERRY_NOTES("password: 8 to 200 characters")
+};
+struct LoginCall {
+    static constexpr bool strict = true;
+    Text name;
+    Text password;
+
+    SKERRY_FIELDS(name, password)
+};
+struct Token {
+    Text token;
+
+    SKERRY_FIELDS(token)
+};
+// The body of a call that needs none, and the answer that says nothing.
+struct Nothing {
+    SKERRY_FIELDS()
+};
+// The answer to whatever was refused.
+struct Wrong {
+    Text error;
+
+    SKERRY_FIELDS(error)
+    SKERRY_NOTES("error: one sentence for a person")
+};
+
+// ---- Games ----
+
+struct Bot {
+    std::string_view name;
+    std::string_view title;
+    std::string_view text;
+
+    SKERRY_FIELDS(name, title, text)
+    SKERRY_NOTES("title: as people read it: \"Level 3\"")
+};
+struct Games {
+    std::vector<GameInfo> games;
+    std::vector<Bot> bots;
+    Text usual;
+
+    SKERRY_FIELDS(games, bots, usual)
+    SKERRY_NOTES("games: as `skerry games --json`", "bots: weakest first", "usual: the name of the bot to offer")
+};
+struct Glossary {
+    std::span<const Entry> entries;
+
+    SKERRY_FIELDS(entries)
+};
+
+// ---- Tables ----
+
+struct Seat {
+    ChairKind kind = ChairKind::open;
+    Text name;
+    Optional<Text> bot;
+    bool you = false;
+    bool here = false;
+    bool lent = false;
+    Optional<bool> conceded;
+    Optional<int> hints;
+
+    SKERRY_FIELDS(kind, name, bot, you, here, lent, conceded, hints)
+    SKERRY_NOTES("name: persons of one name are told apart by a number",
+                 "bot: of a bot, or the one that plays for the person", "here: connected now",
+                 "lent: a bot plays for the person", "conceded: lent for good", "hints: how many were taken")
+};
+
+struct Table {
+    Text id;
+    Text game;
+    Setup setup;
+    std::vector<Text> names;
+    std::vector<Seat> seats;
+    bool public_ = false;
+    Pace pace = Pace::live;
+    std::optional<ClockRule> clock;
+    Optional<Number> answer;
+    int rules = 0;
+    Optional<Text> note;
+    bool undo = true;
+    bool hints = false;
+    TableState state = TableState::open;
+    Number seq = 0;
+    SeatNumbers waiting;
+    SeatNumbers mine;
+    Optional<SeatNumbers> agreed;
+    Text commitment;
+    Text created;
+    Text moved;
+    Optional<Text> verdict;
+    Optional<Text> rematch;
+    Optional<Text> campaign;
+    Optional<Text> closed;
+    Optional<int> points;
+    bool host = false;
+
+    SKERRY_FIELDS(id, game, setup, names, seats, public_, pace, clock, answer, rules, note, undo, hints, state, seq,
+                  waiting, mine, agreed, commitment, created, moved, verdict, rematch, campaign, closed, points, host)
+    SKERRY_NOTES("names: of the seats", "public: listed for everybody",
+                 "answer: seconds for an answer in somebody else's turn", "rules: the version it is played by",
+                 "note: that these are not the rules of today: see \"Older rules\"", "undo: moves may be taken back",
+                 "hints: persons may ask what the bots think", "seq: counts moves and take-backs; it never goes back",
+                 "waiting: seats that owe a decision", "mine: seats of the asker",
+                 "agreed: seats of persons who want to end the table", "commitment: to the seed: see \"Fair play\"",
+                 "created: like `2026-01-31T12:00:00Z`", "moved: when something happened last",
+                 "verdict: once over, in a sentence", "rematch: the table that followed", "campaign: its first table",
+                 "closed: once over: why no game follows in the campaign",
+                 "points: of the campaign, where this game completed it", "host: the asker made the table")
+};
+
+struct Lobby {
+    std::vector<Table> open;
+    std::vector<Table> mine;
+
+    SKERRY_FIELDS(open, mine)
+    SKERRY_NOTES("mine: those that wait for me first")
+};
+
+// A seat of a new table.
+struct MySeat {
+    SKERRY_TAG(kind, me)
+    SKERRY_FIELDS()
+};
+struct SeatHere {
+    SKERRY_TAG(kind, here)
+    Text name;
+
+    SKERRY_FIELDS(name)
+    SKERRY_NOTES("name: of somebody at my screen")
+};
+struct OpenSeat {
+    SKERRY_TAG(kind, open)
+    SKERRY_FIELDS()
+};
+struct BotSeat {
+    SKERRY_TAG(kind, bot)
+    Text bot;
+
+    SKERRY_FIELDS(bot)
+};
+struct SeatWish : std::variant<MySeat, SeatHere, OpenSeat, BotSeat> {
+    using variant::variant;
+};
+
+struct NewTable {
+    static constexpr bool strict = true;
+    Text game;
+    Setup setup;
+    std::vector<SeatWish> seats;
+    Optional<bool> public_;
+    Optional<Pace> pace;
+    Optional<std::optional<ClockRule>> clock;
+    Optional<Number> answer;
+    Optional<bool> undo;
+    Optional<bool> hints;
+    Optional<Text> continues;
+
+    SKERRY_FIELDS(game, setup, seats, public_, pace, clock, answer, undo, hints, continues)
+    SKERRY_NOTES("public: false if left out", "pace: live: clocks count while a seat is waiting; live if left out",
+                 "answer: seconds for an answer in somebody else's turn; no end if left out", "undo: true if left out",
+                 "hints: if left out, they are given where one person plays, and not between persons",
+                 "continues: the game of a campaign that this one follows")
+};
+struct JoinCall {
+    static constexpr bool strict = true;
+    Optional<SeatNumber> seat;
+
+    SKERRY_FIELDS(seat)
+    SKERRY_NOTES("seat: the first open one if left out")
+};
+struct SeatCall {
+    static constexpr bool strict = true;
+    SeatNumber seat;
+    std::optional<Text> bot;
+
+    SKERRY_FIELDS(seat, bot)
+    SKERRY_NOTES("bot: null takes the seat back")
+};
+struct ConcedeCall {
+    static constexpr bool strict = true;
+    SeatNumber seat;
+    Optional<Text> bot;
+
+    SKERRY_FIELDS(seat, bot)
+    SKERRY_NOTES("bot: that plays on")
+};
+struct EndCall {
+    static constexpr bool strict = true;
+    bool agree = true;
+
+    SKERRY_FIELDS(agree)
+};
+
+// ---- What is asked, and what can be done ----
+
+struct Move {
+    Text text;
+    Text label;
+    std::vector<Thing> touches;
+    Optional<std::vector<GameEvent>> events;
+
+    SKERRY_FIELDS(text, label, touches, events)
+    SKERRY_NOTES("touches: things on the table: \"tile:cook\", \"card:S05\"",
+                 "events: what it would do at once, where that reveals nothing")
+};
+struct Picked {
+    Text text;
+    Text label;
+    Text back;
+    std::vector<Thing> touches;
+
+    SKERRY_FIELDS(text, label, back, touches)
+    SKERRY_NOTES("back: the move that puts it back")
+};
+struct Selection {
+    int least = 0;
+    int most = 0;
+    bool complete = false;
+    std::vector<Picked> picked;
+
+    SKERRY_FIELDS(least, most, complete, picked)
+    SKERRY_NOTES("complete: it can end now, with the move `done`")
+};
+struct Decision {
+    SeatNumber seat;
+    Text decision;
+    Text line;
+    std::vector<Thing> about;
+    Optional<Text> silence;
+    std::vector<Refusal> refused;
+    Optional<Selection> selection;
+    std::vector<Move> moves;
+    bool undo = false;
+
+    SKERRY_FIELDS(seat, decision, line, about, silence, refused, selection, moves, undo)
+    SKERRY_NOTES("decision: the name of the step", "line: what is asked, in a sentence",
+                 "silence: a question in somebody else's turn: the move that saying nothing means",
+                 "refused: what looks possible and is not, and why", "selection: where several things are named",
+                 "undo: this seat may take back")
+};
+
+struct SeatScore {
+    int place = 0;
+    bool won = false;
+    int total = 0;
+    json::Entries<int> points;
+    std::vector<std::string_view> hidden;
+
+    SKERRY_FIELDS(place, won, total, points, hidden)
+    SKERRY_NOTES(
+        "place: by public points", "points: by category",
+        "hidden: categories with more points than others can know yet, so that the total may be more, too: \"7+\"")
+};
+// The public score, the same for every viewer.
+struct Ranking {
+    bool final = false;
+    Text verdict;
+    std::vector<std::string_view> unused;
+    std::vector<SeatScore> seats;
+
+    SKERRY_FIELDS(final, verdict, unused, seats)
+    SKERRY_NOTES("final: the game ended by its rules", "unused: categories that this setup does not score")
+};
+
+// ---- The table message ----
+
+struct Said {
+    Number seq = 0;
+    SeatNumber seat;
+    Text text;
+    GameEvent event;
+    Optional<SeatNumbers> audience;
+
+    SKERRY_FIELDS(seq, seat, text, event, audience)
+    SKERRY_NOTES("seq: the table's after that move",
+                 "audience: seats of mine that may know it, where not all of them do")
+};
+struct Clock {
+    SeatNumber seat;
+    double seconds = 0;
+    bool running = false;
+
+    SKERRY_FIELDS(seat, seconds, running)
+};
+struct ChatLine {
+    Text name;
+    Text text;
+    Text at;
+
+    SKERRY_FIELDS(name, text, at)
+};
+struct KeptPicture {
+    Optional<SeatNumber> seat;
+    Text text;
+
+    SKERRY_FIELDS(seat, text)
+    SKERRY_NOTES("seat: whose eyes saw it; a spectator's if left out")
+};
+struct Kept {
+    Text text;
+    std::vector<KeptPicture> pictures;
+
+    SKERRY_FIELDS(text, pictures)
+    SKERRY_NOTES("text: what the pictures show, in a sentence")
+};
+struct TableMessage {
+    SKERRY_TAG(type, table)
+    Table table;
+    Number seq = 0;
+    View view;
+    Facts facts;
+    Optional<json::Entries<View>> views;
+    Optional<json::Entries<Facts>> seat_facts;
+    std::vector<Number> undone;
+    std::vector<Said> happened;
+    std::vector<Decision> decisions;
+    SeatNumbers undo;
+    std::optional<Ranking> ranking;
+    Optional<Kept> kept;
+    std::vector<Clock> clocks;
+    Optional<std::vector<ChatLine>> chat;
+
+    SKERRY_FIELDS(table, seq, view, facts, views, seat_facts, undone, happened, decisions, undo, ranking, kept, clocks,
+                  chat)
+    SKERRY_NOTES("view: null where the rules of today cannot show the table",
+                 "facts: by seat: what follows from the view by the rules and is worth showing",
+                 "views: by seat of mine, where several persons share this screen",
+                 "seat_facts: that belong to `views`", "undone: moves taken back since", "happened: in order",
+                 "decisions: one for each seat of mine that owes one", "undo: seats of mine that may take back now",
+                 "kept: in place of the view of a table of older rules", "chat: with the answer to `watch`")
+};
+
+// ---- Replays ----
+
+struct FrameEvent {
+    SeatNumber seat;
+    Text text;
+    GameEvent event;
+
+    SKERRY_FIELDS(seat, text, event)
+};
+struct Frame {
+    Number seq = 0;
+    Optional<SeatNumber> seat;
+    Optional<Text> move;
+    View view;
+    Facts facts;
+    SeatNumbers waiting;
+    std::vector<FrameEvent> happened;
+    std::vector<int> totals;
+    SeatNumbers hidden;
+
+    SKERRY_FIELDS(seq, seat, move, view, facts, waiting, happened, totals, hidden)
+    SKERRY_NOTES("seq: moves so far; the first frame is the position before any move", "totals: public points, by seat",
+                 "hidden: seats that may have more")
+};
+struct RestMove {
+    Number seq = 0;
+    SeatNumber seat;
+    Optional<Text> move;
+    std::vector<Text> log;
+
+    SKERRY_FIELDS(seq, seat, move, log)
+    SKERRY_NOTES("move: told to the eyes of its seat", "log: what everybody was told")
+};
+struct KeptText {
+    Number after = 0;
+    Text text;
+
+    SKERRY_FIELDS(after, text)
+    SKERRY_NOTES("after: so many moves")
+};
+struct Replay {
+    Table table;
+    std::vector<Frame> frames;
+    Optional<Text> note;
+    Optional<std::vector<RestMove>> rest;
+    Optional<KeptText> kept;
+
+    SKERRY_FIELDS(table, frames, note, rest, kept)
+    SKERRY_NOTES("note: that it was played by other rules, and how far those of today follow it",
+                 "rest: the moves that they cannot replay, as they were written down",
+                 "kept: the last position that was kept, for all eyes")
+};
+
+// ---- Campaigns ----
+
+struct Campaign {
+    Text id;
+    std::vector<Table> tables;
+    std::optional<Setup> next;
+    Optional<Text> closed;
+    Optional<int> high_score;
+    TableMessage last;
+
+    SKERRY_FIELDS(id, tables, next, closed, high_score, last)
+    SKERRY_NOTES("tables: the games in order", "next: the setup of the game to come", "closed: why none comes",
+                 "high_score: the most that the asker has completed a campaign of this game and mode with",
+                 "last: the newest game as the asker may see it")
+};
+
+// ---- What the bots think ----
+
+struct Advice {
+    Text text;
+    Text label;
+    std::vector<Thing> touches;
+    double expected = 0;
+    Optional<std::uint32_t> visits;
+    Optional<bool> played;
+    Optional<Text> why;
+    Optional<std::vector<Text>> then;
+
+    SKERRY_FIELDS(text, label, touches, expected, visits, played, why, then)
+    SKERRY_NOTES("expected: the share of a win or, alone, points", "visits: of the search, in an analysis",
+                 "played: true for the move that was played, in an analysis", "why: \"Good for wool.\"",
+                 "then: in a hint: how the seat would go on as far as that can be known, as labels")
+};
+struct Hint {
+    bool in_points = false;
+    std::vector<Advice> moves;
+
+    SKERRY_FIELDS(in_points, moves)
+    SKERRY_NOTES("moves: the best first")
+};
+struct Judged {
+    Number at = 0;
+    SeatNumber seat;
+    double lost = 0;
+    std::vector<Advice> moves;
+
+    SKERRY_FIELDS(at, seat, lost, moves)
+    SKERRY_NOTES("at: the frame before the move", "lost: how much better the best move was",
+                 "moves: the best ones, judged from what that seat knew then, and the one that was played")
+};
+struct Analysis {
+    std::string_view game;
+    bool in_points = false;
+    std::uint32_t iterations = 0;
+    std::vector<Text> names;
+    std::vector<std::vector<double>> curve;
+    std::vector<Judged> decisions;
+    std::vector<Number> turning;
+
+    SKERRY_FIELDS(game, in_points, iterations, names, curve, decisions, turning)
+    SKERRY_NOTES("curve: a row per frame: what each seat could expect there", "decisions: those with a choice",
+                 "turning: the decisions that cost most, by their place in `decisions`")
+};
+struct AnalysisWaiting {
+    SKERRY_TAG(state, waiting)
+    Number done = 0;
+    Number of = 0;
+
+    SKERRY_FIELDS(done, of)
+};
+struct AnalysisWorking {
+    SKERRY_TAG(state, working)
+    Number done = 0;
+    Number of = 0;
+
+    SKERRY_FIELDS(done, of)
+    SKERRY_NOTES("done: decisions")
+};
+struct AnalysisDone {
+    SKERRY_TAG(state, done)
+    Analysis analysis;
+
+    SKERRY_FIELDS(analysis)
+};
+struct AnalysisFailed {
+    SKERRY_TAG(state, failed)
+    Text error;
+
+    SKERRY_FIELDS(error)
+};
+struct AnalysisAnswer : std::variant<AnalysisWaiting, AnalysisWorking, AnalysisDone, AnalysisFailed> {
+    using variant::variant;
+};
+struct AnalysisBegun {
+    Text id;
+
+    SKERRY_FIELDS(id)
+};
+
+// ---- The socket: what a client says ----
+
+// What a client calls its message; the answer repeats it.
+struct MessageId : json::Raw {
+    static constexpr std::string_view typescript = "string | number";
+    static constexpr std::size_t longest = 100;
+};
+
+struct Watch {
+    SKERRY_TAG(do, watch)
+    Optional<MessageId> id;
+    Text table;
+    Optional<Number> since;
+    Optional<SeatNumber> eyes;
+
+    SKERRY_FIELDS(id, table, since, eyes)
+    SKERRY_NOTES("since: the last `seq` seen; what happened after it comes along, everything if left out",
+                 "eyes: look through this seat of mine only")
+};
+struct Unwatch {
+    SKERRY_TAG(do, unwatch)
+    Optional<MessageId> id;
+    Text table;
+
+    SKERRY_FIELDS(id, table)
+};
+struct Play {
+    SKERRY_TAG(do, play)
+    Optional<MessageId> id;
+    Text table;
+    SeatNumber seat;
+    Number seq = 0;
+    Text move;
+
+    SKERRY_FIELDS(id, table, seat, seq, move)
+    SKERRY_NOTES("move: as a person may type it")
+};
+struct Undo {
+    SKERRY_TAG(do, undo)
+    Optional<MessageId> id;
+    Text table;
+    SeatNumber seat;
+    Number seq = 0;
+    Optional<bool> turn;
+
+    SKERRY_FIELDS(id, table, seat, seq, turn)
+    SKERRY_NOTES("turn: all that the seat can take back, and not only its last move")
+};
+struct Chat {
+    SKERRY_TAG(do, chat)
+    Optional<MessageId> id;
+    Text table;
+    Text text;
+
+    SKERRY_FIELDS(id, table, text)
+};
+struct AskHint {
+    SKERRY_TAG(do, hint)
+    Optional<MessageId> id;
+    Text table;
+    SeatNumber seat;
+    Number seq = 0;
+
+    SKERRY_FIELDS(id, table, seat, seq)
+};
+struct Hurry {
+    SKERRY_TAG(do, hurry)
+    Optional<MessageId> id;
+    Text table;
+
+    SKERRY_FIELDS(id, table)
+};
+struct WatchLobby {
+    SKERRY_TAG(do, lobby)
+    Optional<MessageId> id;
+
+    SKERRY_FIELDS(id)
+};
+struct Ping {
+    SKERRY_TAG(do, ping)
+    Optional<MessageId> id;
+
+    SKERRY_FIELDS(id)
+};
+struct ClientMessage : std::variant<Watch, Unwatch, Play, Undo, Chat, AskHint, Hurry, WatchLobby, Ping> {
+    using variant::variant;
+};
+
+// ---- The socket: what the server says ----
+
+struct Hello {
+    SKERRY_TAG(type, hello)
+    std::optional<User> user;
+    int version = 1;
+
+    SKERRY_FIELDS(user, version)
+    SKERRY_NOTES("version: of the protocol")
+};
+struct Done {
+    SKERRY_TAG(type, done)
+    Optional<MessageId> id;
+    Number seq = 0;
+
+    SKERRY_FIELDS(id, seq)
+};
+struct Refused {
+    SKERRY_TAG(type, refused)
+    Optional<MessageId> id;
+    Optional<Text> table;
+    Text error;
+    Optional<Number> seq;
+
+    SKERRY_FIELDS(id, table, error, seq)
+    SKERRY_NOTES("error: one sentence for a person; nothing has changed",
+                 "seq: the client was behind; a `table` follows")
+};
+struct ChatMessage {
+    SKERRY_TAG(type, chat)
+    Text table;
+    std::vector<ChatLine> lines;
+
+    SKERRY_FIELDS(table, lines)
+};
+struct HintMessage {
+    SKERRY_TAG(type, hint)
+    Optional<MessageId> id;
+    Text table;
+    SeatNumber seat;
+    Hint hint;
+
+    SKERRY_FIELDS(id, table, seat, hint)
+};
+struct LobbyMessage {
+    SKERRY_TAG(type, lobby)
+    std::vector<Table> open;
+    std::vector<Table> mine;
+
+    SKERRY_FIELDS(open, mine)
+};
+struct Pong {
+    SKERRY_TAG(type, pong)
+    Optional<MessageId> id;
+
+    SKERRY_FIELDS(id)
+};
+struct ServerMessage : std::variant<Hello, TableMessage, Done, Refused, ChatMessage, HintMessage, LobbyMessage, Pong> {
+    using variant::variant;
+};
+
+}  // namespace protocol
+}  // namespace skerry

@@ -135,15 +135,19 @@ quietly() {
     log=$("$@" </dev/null 2>&1) || { printf '%s\n' "$log" >&2; return 1; }
 }
 
+# renew FILE: FILE.new takes its place, unless it is the same.
+renew() { if cmp -s "$1" "$1.new"; then rm "$1.new"; else mv "$1.new" "$1"; fi; }
+
 # web_types: what the client is made with, from the engine; files that stay the same are left alone.
 web_types() {
     local bin=$root/build/release/bin/skerry out=$root/web/src/generated id
     mkdir -p "$out"
+    "$bin" types protocol </dev/null >"$out/protocol.ts.new" || return 1
+    renew "$out/protocol.ts"
     for id in $("$bin" version </dev/null | sed -n 's/, rules version .*//p'); do
         "$bin" types "$id" </dev/null >"$out/$id.ts.new" && "$bin" components "$id" </dev/null >"$out/$id-components.json.new" || return 1
-        for file in "$out/$id.ts" "$out/$id-components.json"; do
-            if cmp -s "$file" "$file.new"; then rm "$file.new"; else mv "$file.new" "$file"; fi
-        done
+        renew "$out/$id.ts"
+        renew "$out/$id-components.json"
     done
 }
 

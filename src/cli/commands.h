@@ -121,9 +121,9 @@ struct ServeArgs {
 };
 int serve(const ServeArgs& args, Streams& streams);
 
-// The components of a game as JSON, and its types in TypeScript: what a client that draws it is made with.
+// The components of a game as JSON, and the types of a game or of the protocol in TypeScript: what a client is made with.
 int components(const std::string& game, Streams& streams);
-int types(const std::string& game, Streams& streams);
+int types(const std::string& what, bool tables, Streams& streams);
 
 int version(bool json, Streams& streams);
 

@@ -213,9 +213,10 @@ private:
                 [this] { return components(client_game_, streams_); })
             ->add_option("game", client_game_, "Which game; skerry games lists them")
             ->required();
-        command("types", "A game's TypeScript types", [this] { return types(client_game_, streams_); })
-            ->add_option("game", client_game_, "Which game; skerry games lists them")
-            ->required();
+        auto* sub = command("types", "The TypeScript types of a game, or of the server's protocol",
+                            [this] { return types(client_game_, type_tables_, streams_); });
+        sub->add_option("game", client_game_, "Which game, or protocol")->required();
+        sub->add_flag("--tables", type_tables_, "The protocol's fields as the tables of docs/protocol.md");
     }
 
     void add_version() {
@@ -236,6 +237,7 @@ private:
     BenchArgs bench_;
     ServeArgs serve_;
     std::string client_game_;
+    bool type_tables_ = false;
     std::string loop_game_, loop_setup_;
     std::uint64_t loop_games_ = 1;
     std::string play_bots_, play_names_, simulate_bots_, match_bots_, ladder_bots_;  // with commas

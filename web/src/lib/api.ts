@@ -1,5 +1,26 @@
 // HTTP calls. Whatever goes wrong comes back as an Error whose message is a sentence for a person.
-import type { AnalysisAnswer, Bot, Campaign, GameInfo, Lobby, NewTable, Replay, Table, User } from './protocol'
+import type {
+  AnalysisAnswer,
+  AnalysisBegun,
+  Campaign,
+  ConcedeCall,
+  EndCall,
+  Games,
+  Glossary,
+  JoinCall,
+  Lobby,
+  LoginCall,
+  Me,
+  NameCall,
+  NewTable,
+  Nothing,
+  PasswordCall,
+  Replay,
+  SeatCall,
+  Table,
+  User,
+  Wrong,
+} from './protocol'
 
 const sentences: Record<number, string> = {
   400: 'The server did not understand that.',
@@ -31,7 +52,7 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
   if (response.ok) return response
   let sentence = sentences[response.status] ?? 'The server could not do that. Try again in a moment.'
   try {
-    const body = (await response.json()) as { error?: string }
+    const body = (await response.json()) as Partial<Wrong>
     if (body.error) sentence = body.error
   } catch {
     // No sentence from the server: ours stands.
@@ -42,38 +63,37 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
 async function get<T>(path: string): Promise<T> {
   return (await (await call(path)).json()) as T
 }
-async function post<T>(path: string, body: unknown = {}): Promise<T> {
+async function post<T, Body = Nothing>(path: string, body: Body = {} as Body): Promise<T> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
   return (await (await call(path, init)).json()) as T
 }
-const user = (answer: User | { user: User }): User => ('user' in answer ? answer.user : answer)
-const table = (answer: Table | { table: Table }): Table => ('table' in answer ? answer.table : answer)
 
-export const me = async () => (await get<{ user: User | null }>('/api/me')).user
-export const guest = async (name: string) => user(await post<User>('/api/guest', { name }))
-export const rename = async (name: string) => user(await post<User>('/api/me', { name }))
-export const password = async (text: string) => user(await post<User>('/api/password', { password: text }))
-export const login = async (name: string, text: string) =>
-  user(await post<User>('/api/login', { name, password: text }))
-export const logout = () => post('/api/logout')
+export const me = async () => (await get<Me>('/api/me')).user
+export const guest = (name: string) => post<User, NameCall>('/api/guest', { name })
+export const rename = (name: string) => post<User, NameCall>('/api/me', { name })
+export const password = (text: string) => post<User, PasswordCall>('/api/password', { password: text })
+export const login = (name: string, text: string) => post<User, LoginCall>('/api/login', { name, password: text })
+export const logout = () => post<Nothing>('/api/logout')
 
-export const games = () => get<{ games: GameInfo[]; bots: Bot[]; usual: string }>('/api/games')
-export const glossary = async (id: string) =>
-  (await get<{ entries: { thing: string; name: string; text: string }[] }>(`/api/games/${id}/glossary`)).entries
+export const games = () => get<Games>('/api/games')
+export const glossary = async (id: string) => (await get<Glossary>(`/api/games/${id}/glossary`)).entries
 
 export const tables = () => get<Lobby>('/api/tables')
-export const create = async (wish: NewTable) => table(await post<Table>('/api/tables', wish))
-export const tableOf = async (id: string) => table(await get<Table>(`/api/tables/${id}`))
-export const join = (id: string, seat?: number) => post(`/api/tables/${id}/join`, seat === undefined ? {} : { seat })
-export const leave = (id: string) => post(`/api/tables/${id}/leave`)
-export const lend = (id: string, seat: number, bot: string | null) => post(`/api/tables/${id}/seat`, { seat, bot })
-export const concede = (id: string, seat: number, bot: string) => post(`/api/tables/${id}/concede`, { seat, bot })
-export const end = (id: string, agree: boolean) => post(`/api/tables/${id}/end`, { agree })
-export const rematch = async (id: string) => table(await post<Table>(`/api/tables/${id}/rematch`))
+export const create = (wish: NewTable) => post<Table, NewTable>('/api/tables', wish)
+export const tableOf = (id: string) => get<Table>(`/api/tables/${id}`)
+export const join = (id: string, seat?: number) =>
+  post<Table, JoinCall>(`/api/tables/${id}/join`, seat === undefined ? {} : { seat })
+export const leave = (id: string) => post<Table>(`/api/tables/${id}/leave`)
+export const lend = (id: string, seat: number, bot: string | null) =>
+  post<Table, SeatCall>(`/api/tables/${id}/seat`, { seat, bot })
+export const concede = (id: string, seat: number, bot: string) =>
+  post<Table, ConcedeCall>(`/api/tables/${id}/concede`, { seat, bot })
+export const end = (id: string, agree: boolean) => post<Table, EndCall>(`/api/tables/${id}/end`, { agree })
+export const rematch = (id: string) => post<Table>(`/api/tables/${id}/rematch`)
 export const record = async (id: string) => await (await call(`/api/tables/${id}/record`)).text()
 
 export const campaign = (id: string) => get<Campaign>(`/api/campaigns/${id}`)
-export const abandon = (id: string) => post(`/api/campaigns/${id}/abandon`)
+export const abandon = (id: string) => post<Table>(`/api/campaigns/${id}/abandon`)
 export const campaignRecord = async (id: string) => await (await call(`/api/campaigns/${id}/record`)).text()
 
 export const analysis = (id: string) => get<AnalysisAnswer>(`/api/tables/${id}/analysis`)
@@ -84,5 +104,5 @@ async function postRecord<T>(path: string, text: string): Promise<T> {
   ).json()) as T
 }
 export const replayFile = (text: string, eyes: string) => postRecord<Replay>(`/api/replay?eyes=${eyes}`, text)
-export const analyseFile = async (text: string) => (await postRecord<{ id: string }>('/api/analysis', text)).id
+export const analyseFile = async (text: string) => (await postRecord<AnalysisBegun>('/api/analysis', text)).id
 export const fileAnalysis = (id: string) => get<AnalysisAnswer>(`/api/analysis/${id}`)

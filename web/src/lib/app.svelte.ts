@@ -1,6 +1,6 @@
 // What the whole page shares: who I am, the games, the socket, the lobby, and sentences to show for a moment.
 import type { Glossary } from './board'
-import type { Bot, GameInfo, Lobby, User } from './protocol'
+import type { Bot, GameInfo, Lobby, ServerMessage, User } from './protocol'
 import * as api from './api'
 import { Connection, type SocketLike, type Status } from './socket'
 
@@ -21,7 +21,7 @@ class App {
   readonly connection = new Connection(
     () => new WebSocket(location.origin.replace(/^http/, 'ws') + '/ws') as unknown as SocketLike,
   )
-  #listeners = new Set<(message: Record<string, unknown>) => void>()
+  #listeners = new Set<(message: ServerMessage) => void>()
   #glossaries = new Map<string, Promise<Glossary>>()
   #notices = 0
 
@@ -31,7 +31,7 @@ class App {
       this.retryAt = retryAt
     }
     this.connection.onmessage = (message) => {
-      if (message.type === 'lobby') this.#setLobby(message as unknown as Lobby)
+      if (message.type === 'lobby') this.#setLobby(message)
       for (const listener of this.#listeners) listener(message)
     }
     addEventListener('online', () => this.connection.hurry())
@@ -54,11 +54,11 @@ class App {
   }
 
   #setLobby(lobby: Lobby): void {
-    this.lobby = { open: lobby.open ?? [], mine: lobby.mine ?? [] }
+    this.lobby = { open: lobby.open, mine: lobby.mine }
     this.lobbyKnown = true
   }
 
-  listen(listener: (message: Record<string, unknown>) => void): () => void {
+  listen(listener: (message: ServerMessage) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }

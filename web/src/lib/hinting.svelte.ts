@@ -32,7 +32,8 @@ export class Hinting {
     const seq = this.#store.seq
     try {
       const answer = await app.connection.ask({ do: 'hint', table: this.#store.id, seat: decision.seat, seq })
-      if (this.#store.seq === seq && this.#store.decision?.seat === decision.seat) this.hint = answer.hint as Hint
+      if (answer.type === 'hint' && this.#store.seq === seq && this.#store.decision?.seat === decision.seat)
+        this.hint = answer.hint
     } catch (error) {
       if (this.#store.seq === seq) app.wrong(error)
     } finally {

@@ -9,9 +9,12 @@ describe('a wish for a table', () => {
     text: '',
     credits: '',
     provenance: '',
+    rules: 1,
+    asks_others: false,
+    fewest_win: false,
     modes: [
-      { id: 'multi', name: '', text: '', min_players: 2, max_players: 4 },
-      { id: 'solo', name: '', text: '', min_players: 1, max_players: 1 },
+      { id: 'multi', name: '', text: '', min_players: 2, max_players: 4, campaign: false },
+      { id: 'solo', name: '', text: '', min_players: 1, max_players: 1, campaign: false },
     ],
     options: [
       { id: 'deal3', text: '', values: 'true or false', modes: 'multi, solo' },

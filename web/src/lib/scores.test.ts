@@ -4,7 +4,7 @@ import { points } from './text'
 
 describe('the score sheet', () => {
   const ranking = (...seats: Record<string, number>[]) => ({
-    seats: seats.map((points) => ({ points, total: 0, place: 1, won: false })),
+    seats: seats.map((points) => ({ points, hidden: [] as string[], total: 0, place: 1, won: false })),
     final: true,
     verdict: '',
     unused: ['tasks'],

@@ -94,7 +94,7 @@ describe('the connection', () => {
     last().opens()
     expect(last().sent.at(-1)).toEqual(sent)
     last().says({ type: 'done', id: sent!.id, seq: 4 })
-    expect((await played).seq).toBe(4)
+    expect(await played).toMatchObject({ type: 'done', seq: 4 })
     last().breaks()
     vi.advanceTimersByTime(first_wait_ms)
     last().opens()

@@ -1,8 +1,9 @@
 // The socket that a page keeps open: it comes back by itself, watches again from where it was, and repeats a move that
 // was not answered (with the same id, so that it counts once). The two methods that matter: watch() and ask().
+import type { ClientMessage, ServerMessage } from './protocol'
+
 export type Status = 'connecting' | 'open' | 'waiting' | 'stopped'
 
-type Message = { type?: string; id?: string; error?: string; [field: string]: unknown }
 type Timer = ReturnType<typeof setTimeout>
 
 export interface SocketLike {
@@ -15,9 +16,9 @@ export interface SocketLike {
 }
 
 interface Pending {
-  message: Message
+  message: ClientMessage
   repeat: boolean
-  resolve: (answer: Message) => void
+  resolve: (answer: ServerMessage) => void
   reject: (error: Error) => void
 }
 
@@ -40,7 +41,7 @@ export function backoff(attempt: number, random: number): number {
 export class Connection {
   status: Status = 'stopped'
   onstatus: (status: Status, retry_at: number | null) => void = () => {}
-  onmessage: (message: Message) => void = () => {}
+  onmessage: (message: ServerMessage) => void = () => {}
 
   #make: () => SocketLike
   #random: () => number
@@ -101,7 +102,7 @@ export class Connection {
   }
 
   /** Sends and waits for the answer. Refusals reject with the server's sentence. */
-  ask(message: Message): Promise<Message> {
+  ask(message: ClientMessage): Promise<ServerMessage> {
     const repeat = message.do === 'play' || message.do === 'undo'
     if (!repeat && this.status !== 'open') return Promise.reject(new Error('Not connected right now.'))
     const id = `${this.#prefix}-${++this.#count}`
@@ -112,7 +113,7 @@ export class Connection {
     })
   }
   /** Sends what needs no answer; forgotten when there is no connection. */
-  say(message: Message): void {
+  say(message: ClientMessage): void {
     if (this.status === 'open') this.#send(message)
   }
 
@@ -146,11 +147,11 @@ export class Connection {
 
   #sendWatch(table: string, since: () => number | undefined): void {
     const from = since()
-    const message = { do: 'watch', table, id: watchId(table) }
+    const message = { do: 'watch', table, id: watchId(table) } as const
     this.#send(from === undefined ? message : { ...message, since: from })
   }
 
-  #send(message: Message): void {
+  #send(message: ClientMessage): void {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message))
   }
 
@@ -165,16 +166,17 @@ export class Connection {
 
   #receive(text: string): void {
     this.#schedulePing()
-    let message: Message
+    let message: ServerMessage
     try {
-      message = JSON.parse(text) as Message
+      message = JSON.parse(text) as ServerMessage
     } catch {
       return
     }
-    const pending = message.id === undefined ? undefined : this.#pending.get(message.id)
-    if (pending && message.id !== undefined) {
-      this.#pending.delete(message.id)
-      if (message.type === 'refused') pending.reject(new Error(message.error ?? 'The server refused that.'))
+    const id = 'id' in message ? String(message.id) : ''
+    const pending = this.#pending.get(id)
+    if (pending) {
+      this.#pending.delete(id)
+      if (message.type === 'refused') pending.reject(new Error(message.error))
       else pending.resolve(message)
     }
     this.onmessage(message)

@@ -1,7 +1,7 @@
 // A table as this page sees it: the last message, the log, and what is sent. choosing, hinting, looking and wishes are
 // files of their own.
 import type { Decision, Happening, Selection } from './board'
-import type { ChatLine, Ranking, Said, Table, TableMessage } from './protocol'
+import type { ChatLine, ClientMessage, Ranking, Said, ServerMessage, Table, TableMessage } from './protocol'
 import { app } from './app.svelte'
 import { Choosing } from './choosing.svelte'
 import { Hinting } from './hinting.svelte'
@@ -87,15 +87,13 @@ export class TableStore {
     turnMark(false)
   }
 
-  #receive(message: Record<string, unknown>): void {
-    if (message.type === 'table' && (message.table as Table | undefined)?.id === this.id)
-      this.#update(message as unknown as TableMessage)
+  #receive(message: ServerMessage): void {
+    if (message.type === 'table' && message.table.id === this.id) this.#update(message)
     else if (message.type === 'chat' && message.table === this.id) {
-      const lines = (message.lines as ChatLine[] | undefined) ?? []
-      this.chat = [...this.chat, ...lines]
-      this.unread += lines.length
+      this.chat = [...this.chat, ...message.lines]
+      this.unread += message.lines.length
     } else if (message.type === 'refused' && message.id === watchId(this.id) && this.message === null)
-      this.missing = String(message.error)
+      this.missing = message.error
   }
 
   #update(message: TableMessage): void {
@@ -192,12 +190,12 @@ export class TableStore {
   }
 
   /** Quiet: what nobody asked for, such as a forced move that came too late, fails without a word. */
-  async #send(message: Record<string, unknown>, quiet = false): Promise<void> {
+  async #send(message: ClientMessage, quiet = false): Promise<void> {
     clearTimeout(this.#forced)
     this.busy = true
     try {
       const answer = await app.connection.ask(message)
-      this.#expected = Number(answer.seq ?? 0)
+      this.#expected = answer.type === 'done' ? answer.seq : 0
     } catch (error) {
       if (!quiet) app.wrong(error)
       this.#undone ||= quiet

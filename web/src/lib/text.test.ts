@@ -24,7 +24,7 @@ describe('texts', () => {
     expect(clockText(3661)).toBe('1:01:01')
     expect(clockText(59.9)).toBe('0:59')
     expect(clockText(-4)).toBe('0:00')
-    expect(ago(0, 3_700_000)).toBe('1 hour ago')
+    expect(ago('1970-01-01T00:00:00Z', 3_700_000)).toBe('1 hour ago')
   })
   it('understand the values of an option', () => {
     expect(valuesOf('true or false')).toEqual({ kind: 'yesno' })

@@ -75,15 +75,8 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`
 }
 
-/** Seconds or milliseconds since 1970, or a date as text. */
-export function moment(at: number | string): Date {
-  if (typeof at === 'string' && !/^\d+$/.test(at)) return new Date(at)
-  const n = Number(at)
-  return new Date(n < 1e11 ? n * 1000 : n)
-}
-
-export function ago(at: number | string, now: number = Date.now()): string {
-  const seconds = (now - moment(at).getTime()) / 1000
+export function ago(at: string, now: number = Date.now()): string {
+  const seconds = (now - new Date(at).getTime()) / 1000
   if (!Number.isFinite(seconds)) return ''
   if (seconds < 60) return 'just now'
   const units: [number, string][] = [

@@ -51,7 +51,7 @@ TEST(Advice, names_legal_moves_with_what_to_expect_and_why) {
                 const double all = std::accumulate(one.expected.begin(), one.expected.end(), 0.0);
                 EXPECT_TRUE(players == 1 || std::abs(all - 1) < 1e-6) << setup;
             }
-            EXPECT_EQ(hint_of(view, seat, advised).moves[0].why, advised.moves[0].why);
+            EXPECT_EQ(*hint_of(view, seat, advised).moves[0].why, advised.moves[0].why);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 #include "cli.h"
 #include "cli/referee.h"
+#include "protocol/document.h"
 
 // What the documentation shows is what the program does.
 namespace skerry::cli {
@@ -61,6 +62,24 @@ TEST(Docs, WhatAProgramIsTold) {
         ++lines;
     }
     EXPECT_EQ(lines, 2);
+}
+
+// The manual ends with the fields of every message, made from their description, and names no type that is not there.
+TEST(Docs, TheFieldsOfTheProtocol) {
+    const std::string text = read_file(std::string(SKERRY_TEST_DATA) + "/../docs/protocol.md").value();
+    const std::string tables = protocol_tables();
+    const std::size_t first = text.find("\n### ");
+    ASSERT_NE(first, std::string::npos);
+    EXPECT_EQ(text.substr(first + 1), tables) << "./skerry types protocol --tables writes what must stand there";
+    std::string headings = tables;
+    for (char& c : headings) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    int named = 0;
+    for (std::size_t at = 0; (at = text.find("](#", at)) != std::string::npos; ++named) {
+        const std::string anchor = text.substr(at + 3, text.find(')', at) - at - 3);
+        EXPECT_NE(headings.find("### " + anchor + "\n"), std::string::npos) << anchor;
+        at += 3;
+    }
+    EXPECT_GT(named, 30);
 }
 
 TEST(Docs, TheRecord) {

@@ -439,10 +439,10 @@ TEST(OtherRules, ATableThatStraysShowsItsLogAndWhatWasKept) {
 
     const auto shown = frames_of(record.value(), Seats::first(2));
     ASSERT_TRUE(shown) << shown.sentence();
-    EXPECT_EQ(shown.value().note, table.note() + " The rules of today follow it to move 2 of 20.");
+    EXPECT_EQ(*shown.value().note, table.note() + " The rules of today follow it to move 2 of 20.");
     EXPECT_EQ(shown.value().frames.size(), 3u);
     EXPECT_EQ(shown.value().rest->size(), 18u);
-    EXPECT_EQ(shown.value().rest->front().move, "dance");
+    EXPECT_EQ(*shown.value().rest->front().move, "dance");
     EXPECT_EQ(shown.value().kept->after, 20);
     const std::string spectators = json::text(frames_of(record.value(), Seats::none()).value());
     EXPECT_THAT(spectators, Not(HasSubstr("dance")));

@@ -20,7 +20,7 @@ import type {
   Table,
   User,
   Wrong,
-} from './protocol'
+} from '../generated/protocol'
 
 const sentences: Record<number, string> = {
   400: 'The server did not understand that.',

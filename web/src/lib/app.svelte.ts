@@ -1,6 +1,6 @@
 // What the whole page shares: who I am, the games, the socket, the lobby, and sentences to show for a moment.
 import type { Glossary } from './board'
-import type { Bot, GameInfo, Lobby, ServerMessage, User } from './protocol'
+import type { Bot, GameInfo, Lobby, ServerMessage, User } from '../generated/protocol'
 import * as api from './api'
 import { Connection, type SocketLike, type Status } from './socket'
 
@@ -9,6 +9,8 @@ class App {
   ready = $state(false)
   games: GameInfo[] = $state([])
   bots: Bot[] = $state([])
+  /** The bot that sits down where nobody chooses another. */
+  usualBot = $state('')
   lobby: Lobby = $state.raw({ open: [], mine: [] })
   lobbyKnown = $state(false)
   status: Status = $state('stopped')
@@ -42,7 +44,8 @@ class App {
       const [user, { games, bots, usual }] = await Promise.all([api.me(), api.games()])
       this.user = user
       this.games = games
-      this.bots = bots.map((bot) => ({ ...bot, usual: bot.name === usual }))
+      this.bots = bots
+      this.usualBot = usual
     } catch (error) {
       this.wrong(error)
       // The server is not there yet: come back as soon as it is.

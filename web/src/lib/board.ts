@@ -2,13 +2,10 @@
 // A board shows a view and says which thing was chosen; which moves that means is decided by the frame (selection.ts).
 import type { Attachment } from 'svelte/attachments'
 import type { Component } from 'svelte'
-import type { Campaign } from './protocol'
+import type * as said from '../generated/protocol'
+import type { Campaign, GameEvent } from '../generated/protocol'
 
-/** What happened, as the engine writes it. Which kinds there are, and with which fields, is up to the game. */
-export interface GameEvent {
-  kind: string
-  seat: number
-}
+export type { GameEvent, Picked, Selection } from '../generated/protocol'
 
 /** What the engine's description says of a game: the types of src/generated/<game>.ts. */
 export interface GameTypes {
@@ -17,48 +14,10 @@ export interface GameTypes {
   Event: GameEvent
 }
 
-// Things are named "kind:name": "tile:cook", "resource:fish", "card:S01", "task:1", "environment:shore",
-// "track:slider".
-export interface Move<Event extends GameEvent = GameEvent> {
-  text: string
-  label: string
-  touches: string[]
-  events?: Event[]
-}
-
-/** Something picked in a selection: the move that picked it, and the one that puts it back. */
-export interface Picked {
-  text: string
-  label: string
-  back: string
-  touches: string[]
-}
-
-/**
- * A decision in which several things are named, one move after the other, as far as it has come. Nothing happens before
- * its end.
- */
-export interface Selection {
-  least: number
-  most: number
-  /** Whether it can end now, with the move `done`. */
-  complete: boolean
-  picked: Picked[]
-}
-
-export interface Decision<Event extends GameEvent = GameEvent> {
-  seat: number
-  decision: string
-  line: string
-  about: string[]
-  refused: { thing: string; reason: string }[]
-  moves: Move<Event>[]
-  /** Where several things are named. */
-  selection?: Selection
-  undo: boolean
-  /** A question in another player's turn: the move that saying nothing means. */
-  silence?: string
-}
+// The decision of docs/protocol.md, with the events of one game. Things are named "kind:name": "tile:cook",
+// "resource:fish", "card:S01", "task:1", "environment:shore", "track:slider".
+export type Move<Event extends GameEvent = GameEvent> = Omit<said.Move, 'events'> & { events?: Event[] }
+export type Decision<Event extends GameEvent = GameEvent> = Omit<said.Decision, 'moves'> & { moves: Move<Event>[] }
 
 export interface Happening<Event extends GameEvent = GameEvent> {
   seq: number
@@ -178,7 +137,7 @@ export function choosable(decision: Decision | null, thing: string): boolean {
 }
 
 /** The pick that a tap on the thing puts back: the last one that touches it, where no more of it can be picked. */
-export function pickOf(decision: Decision | null, thing: string): Picked | null {
+export function pickOf(decision: Decision | null, thing: string): said.Picked | null {
   if (choosable(decision, thing)) return null
   return decision?.selection?.picked.findLast((pick) => pick.touches.includes(thing)) ?? null
 }

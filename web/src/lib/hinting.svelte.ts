@@ -1,7 +1,7 @@
 // What the bots think of the decision at hand, and the advice that is looked at.
 import { app } from './app.svelte'
 import type { Move } from './board'
-import type { Advice, Hint } from './protocol'
+import type { Advice, Hint } from '../generated/protocol'
 import type { TableStore } from './table.svelte'
 
 export class Hinting {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Glossary } from './board'
-import type { Replay, Table } from './protocol'
+import type { Replay, Table } from '../generated/protocol'
 import { closed, extended, linked, logOf } from './log'
 
 describe('the log of a game by other rules', () => {

@@ -1,6 +1,6 @@
 // The log's sentences with links to the things they are about.
 import type { GameEvent, Glossary } from './board'
-import type { Replay, Said } from './protocol'
+import type { Replay, Said } from '../generated/protocol'
 
 export interface Part {
   text: string

@@ -1,6 +1,6 @@
 // What the others did since my last move, shown again step by step.
 import type { Happening } from './board'
-import type { Said } from './protocol'
+import type { Said } from '../generated/protocol'
 
 const most_recent = 80
 const step_ms = 1100

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GameInfo } from './protocol'
-import { botText, modesOf, optionsOf, seatsFor, tableOf, usualBot, waysOf, wrongWith } from './new-table'
+import type { GameInfo } from '../generated/protocol'
+import { botText, modesOf, optionsOf, seatsFor, tableOf, waysOf, wrongWith } from './new-table'
 
 describe('a wish for a table', () => {
   const game: GameInfo = {
@@ -24,16 +24,12 @@ describe('a wish for a table', () => {
     seat_names: [],
     categories: [],
   }
-  const bots = [
-    { name: 'random', title: 'Random', text: '', usual: true },
-    { name: 'level5', title: 'Level 5', text: 'strong' },
-  ]
   const wish = (way: 'alone' | 'bots' | 'here' | 'online') => {
     const mode = modesOf(game, way)[0]!
     return {
       game,
       mode,
-      seats: seatsFor(way, mode, 2, bots),
+      seats: seatsFor(way, mode, 2, 'random'),
       options: {},
       public: false,
       pace: 'live' as const,
@@ -73,8 +69,7 @@ describe('a wish for a table', () => {
     expect(tableOf({ ...wish('online'), hints: true }).hints).toBe(true)
   })
   it('says bots in words', () => {
-    expect(botText(bots[1]!)).toBe('Level 5, strong')
-    expect(usualBot(bots)).toBe('random')
+    expect(botText({ name: 'level5', title: 'Level 5', text: 'strong' })).toBe('Level 5, strong')
   })
   it('says what is wrong with it', () => {
     const here = wish('here')

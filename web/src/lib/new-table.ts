@@ -1,5 +1,5 @@
 // A table as somebody wishes for it, before the server makes it. Pure.
-import type { Bot, GameInfo, Mode, NewTable, Option, SeatWish, Setup } from './protocol'
+import type { Bot, GameInfo, ModeInfo, NewTable, OptionInfo, SeatWish, Setup } from '../generated/protocol'
 import { settingOf } from './text'
 
 export type Way = 'alone' | 'bots' | 'here' | 'online'
@@ -11,36 +11,34 @@ export const ways: { id: Way; name: string; text: string }[] = [
   { id: 'online', name: 'Online', text: 'Invite with a link, or let anybody join.' },
 ]
 
-const solo = (mode: Mode) => mode.max_players === 1
+const solo = (mode: ModeInfo) => mode.max_players === 1
 
 /** The ways a game can be played, by its modes. */
 export const waysOf = (game: GameInfo): Way[] => [
   ...(game.modes.some(solo) ? (['alone'] as const) : []),
   ...(game.modes.some((mode) => !solo(mode)) ? (['bots', 'here', 'online'] as const) : []),
 ]
-export const modesOf = (game: GameInfo, way: Way): Mode[] =>
+export const modesOf = (game: GameInfo, way: Way): ModeInfo[] =>
   game.modes.filter((mode) => solo(mode) === (way === 'alone'))
 
 /** What can be chosen; what a campaign hands on from game to game is not. */
-export const optionsOf = (game: GameInfo, mode: string): Option[] =>
+export const optionsOf = (game: GameInfo, mode: string): OptionInfo[] =>
   game.options.filter(
     (option) => option.id !== 'campaign' && (option.modes === 'all' || option.modes.split(', ').includes(mode)),
   )
 
-/** The bot to sit down where nobody chooses another. */
-export const usualBot = (bots: Bot[]): string => (bots.find((bot) => bot.usual) ?? bots.at(-1))?.name ?? ''
 /** "Level 3, a fair opponent". */
 export const botText = (bot: Bot): string => `${bot.title}, ${bot.text}`
 
-/** One seat more, as the way suggests. */
-export function nextSeat(way: Way, at: number, bots: Bot[]): SeatWish {
-  if (way === 'bots') return { kind: 'bot', bot: usualBot(bots) }
+/** One seat more, as the way suggests; `bot` sits down where nobody chooses another. */
+export function nextSeat(way: Way, at: number, bot: string): SeatWish {
+  if (way === 'bots') return { kind: 'bot', bot }
   if (way === 'here') return { kind: 'here', name: `Player ${at + 1}` }
   return { kind: 'open' }
 }
-export function seatsFor(way: Way, mode: Mode, players: number, bots: Bot[], old: SeatWish[] = []): SeatWish[] {
+export function seatsFor(way: Way, mode: ModeInfo, players: number, bot: string, old: SeatWish[] = []): SeatWish[] {
   const count = Math.min(mode.max_players, Math.max(mode.min_players, players))
-  return Array.from({ length: count }, (_, i) => old[i] ?? (i === 0 ? { kind: 'me' } : nextSeat(way, i, bots)))
+  return Array.from({ length: count }, (_, i) => old[i] ?? (i === 0 ? { kind: 'me' } : nextSeat(way, i, bot)))
 }
 
 /** Options as a form has them; lists for those that take several. */
@@ -48,7 +46,7 @@ export type Options = Record<string, string | string[]>
 
 export interface Wish {
   game: GameInfo
-  mode: Mode
+  mode: ModeInfo
   seats: SeatWish[]
   /** As chosen in the form; an empty text means the game's own default. */
   options: Options

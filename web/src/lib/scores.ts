@@ -1,5 +1,5 @@
 // The score sheet: one line a category that this setup scores, what is best in it marked where the seats differ.
-import type { Ranking } from './protocol'
+import type { Ranking } from '../generated/protocol'
 
 export interface ScoreLine {
   category: string

@@ -1,7 +1,7 @@
 // A table as this page sees it: the last message, the log, and what is sent. choosing, hinting, looking and wishes are
 // files of their own.
 import type { Decision, Happening, Selection } from './board'
-import type { ChatLine, ClientMessage, Ranking, Said, ServerMessage, Table, TableMessage } from './protocol'
+import type { ChatLine, ClientMessage, Ranking, Said, ServerMessage, Table, TableMessage } from '../generated/protocol'
 import { app } from './app.svelte'
 import { Choosing } from './choosing.svelte'
 import { Hinting } from './hinting.svelte'

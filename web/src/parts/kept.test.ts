@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { describe, expect, it, vi } from 'vitest'
 import ReplayPage from '../pages/ReplayPage.svelte'
-import type { Replay, Table, TableMessage } from '../lib/protocol'
+import type { Replay, Table, TableMessage } from '../generated/protocol'
 import type { TableStore } from '../lib/table.svelte'
 import EndPanel from './EndPanel.svelte'
 

@@ -176,12 +176,11 @@ private:
     }
     MoveList moves_of(const State& state) const {
         MoveList moves, picks;
-        if (selects(state)) G::moves(state, seat_, moves);
-        const auto selection = selects(state) ? G::prompt(state, seat_).selection : std::nullopt;
+        if (!selects(state)) return picks;
+        G::moves(state, seat_, moves);
+        const std::vector<Move> things = G::prompt(state, seat_).selection->things;
         for (Move move : moves)
-            if (move == done ||
-                std::find(selection->things.begin(), selection->things.end(), move) != selection->things.end())
-                picks.push(move);
+            if (move == done || std::find(things.begin(), things.end(), move) != things.end()) picks.push(move);
         return picks;
     }
     bool offers(const State& state, Move move) const { return went_on(state) && moves_of(state).has(move); }

@@ -18,15 +18,23 @@ function(skerry_library name folder)
     endif()
 endfunction()
 
-# skerry_layer(folder [LINK libraries...]): src/<folder> becomes skerry_<folder>, on top of all layers before it.
-# A folder that does not exist yet is skipped.
+# skerry_layer(folder [LINK libraries...] [HEADERS headers...]): src/<folder> becomes skerry_<folder>, on top of all layers
+# before it. A folder that does not exist yet is skipped. HEADERS are compiled once, for this layer and all after it.
 macro(skerry_layer folder)
-    cmake_parse_arguments(LAYER "" "" "LINK" ${ARGN})
+    cmake_parse_arguments(LAYER "" "" "LINK;HEADERS" ${ARGN})
     if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/src/${folder})
         set(layer_below ${SKERRY_LAYERS})
         list(REVERSE layer_below) # the linker wants the user before the used
         skerry_library(skerry_${folder} ${PROJECT_SOURCE_DIR}/src/${folder} ${layer_below} ${LAYER_LINK})
         list(APPEND SKERRY_LAYERS skerry_${folder})
+        if(NOT SKERRY_UNITY)
+            # Every file shows that it includes what it uses.
+        elseif(LAYER_HEADERS)
+            target_precompile_headers(skerry_${folder} PRIVATE ${LAYER_HEADERS})
+            set(layer_with_headers skerry_${folder})
+        elseif(layer_with_headers)
+            target_precompile_headers(skerry_${folder} REUSE_FROM ${layer_with_headers})
+        endif()
     endif()
 endmacro()
 

@@ -2,23 +2,10 @@
 
 #include <thread>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/websocket.hpp>
+#include "server/beast.h"
 
 namespace skerry {
 namespace {
-
-namespace net = boost::asio;
-namespace beast = boost::beast;
-using tcp = net::ip::tcp;
-
-constexpr auto without_throwing = net::as_tuple(net::use_awaitable);
 
 net::awaitable<void> answer(tcp::socket socket) {
     boost::system::error_code ignored;

@@ -8,35 +8,24 @@
 #include <set>
 #include <unordered_map>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 
 #include "server/api.h"
+#include "server/beast.h"
 #include "server/caller.h"
 
 // Sockets, HTTP and WebSocket by Boost.Beast. This is the only file of the server that knows it.
 namespace skerry {
 namespace {
 
-namespace net = boost::asio;
-namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using tcp = net::ip::tcp;
 using namespace std::chrono_literals;
 
-constexpr auto without_throwing = net::as_tuple(net::use_awaitable);
 constexpr auto request_time = 20s;
 constexpr std::size_t longest_header = 8 << 10;
 

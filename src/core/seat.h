@@ -32,6 +32,7 @@ public:
     static constexpr Seats none() { return {}; }
     // Everybody who looks, spectators included. As the audience of an event: public.
     static constexpr Seats everybody() { return of(0xff); }
+    static constexpr Seats all_but(Seat seat) { return of(static_cast<std::uint8_t>(~(1u << seat.index()))); }
 
     constexpr bool has(Seat seat) const { return (bits_ >> seat.index() & 1) != 0; }
     constexpr bool has_spectators() const { return (bits_ >> max_seats) != 0; }

@@ -299,6 +299,10 @@ TEST(Arctic, AS_130_AS_E42_no_retrieve_after_a_store) {
     Scene first = scene;
     scene.play("act retrieve, site 1, add net, done, act store, site 1, add spear, done");
     EXPECT_FALSE(scene.offers("act retrieve"));
+    std::string why;
+    for (const Refusal& refusal : Game::prompt(scene.state, Seat(0)).refused)
+        if (refusal.thing == thing(Action::retrieve)) why = refusal.reason;
+    EXPECT_EQ(why, "You have stored something there in this turn.");
     first.play("act retrieve, site 1, add net, add pickaxe, done, act store, site 1, add spear, done");
     EXPECT_EQ(first.hand(red), "net pickaxe");
     EXPECT_FALSE(first.offers("act retrieve"));

@@ -193,6 +193,7 @@ TEST(Arctic, AS_095_recon_is_cancelled_from_force_hand_or_bunker) {
         scene.play("act recon, source binoculars, done");
         EXPECT_EQ(scene.asked(), Seat(2)) << "any opponent, whoever is looked at";
         scene.play("use cancel_recon scouting_refugee " + std::string(zone));
+        EXPECT_EQ(told(scene, EventKind::fizzles), "What Ann declared comes to nothing: Recon.");
         EXPECT_EQ(scene.seen(red), "");
         EXPECT_EQ(scene.discard(red), "binoculars");
         EXPECT_EQ(scene.hand(green), "net");

@@ -267,6 +267,7 @@ TEST(Arctic, AS_121_a_lost_fight_always_costs_a_card) {
     Scene deck = lost("hand | deck junk pills net spear shovel multitool pickaxe | discard");
     EXPECT_EQ(deck.decision(), "gather") << "nobody chooses the top of the deck";
     EXPECT_EQ(deck.happened(EventKind::loses), 1);
+    EXPECT_EQ(deck.happened(EventKind::removed), 0) << "told once";
     EXPECT_EQ(owned(deck.state, Seat(0)).total(), 6);
     Scene none = lost("hand | deck | discard");
     EXPECT_EQ(none.decision(), "gather") << "a tribe that has nothing loses nothing";

@@ -541,7 +541,19 @@ TEST(Arctic, AS_129_the_same_questions_for_states_that_differ_in_hidden_cards) {
     EXPECT_EQ(questions("medic junk"), "1respond 2respond ");
 }
 
-// Whoever draws reads which cards, everybody else how many: nobody reads both.
+TEST(Arctic, cards_are_counted_in_english) {
+    EXPECT_EQ(text_of(Kind::refugee, 1), "Refugee");
+    EXPECT_EQ(text_of(Kind::refugee, 3), "3 Refugees");
+    EXPECT_EQ(text_of(Kind::spy, 2), "2 Spies");
+    EXPECT_EQ(text_of(Kind::pills, 2), "2 Pills");
+    EXPECT_EQ(text_of(Kind::junk, 2), "2 Junk");
+    EXPECT_EQ(text_of(Kind::tribe_family_4, 2), "2 Tribe Families of 4");
+    EXPECT_EQ(text_of(Kind::tribal_hunters_3, 2), "2 Tribal Hunters of 3");
+    EXPECT_EQ(text_of(row(Kind::saboteur).cost), "1 food and 1 med");
+    EXPECT_EQ(Game::event_text({.kind = EventKind::places, .building = Building::armory, .count = 3}, {}),
+              "The enemy puts up the Armory with 3 timer cards.");
+}
+
 // What a player does with hidden cards is told to him with the cards and to all others without; nobody reads both, and
 // whoever sees everything reads what the player does.
 TEST(Arctic, hidden_cards_are_told_once) {

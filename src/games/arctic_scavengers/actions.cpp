@@ -47,7 +47,7 @@ void trash(Turn& turn) {
         turn.tell(turn.seat, {.kind = EventKind::trashed, .audience = turn.seat, .card = kind, .count = cards[kind]});
     }
     turn.tell(turn.seat,
-              {.kind = EventKind::trashes, .audience = Turn::all_but(turn.seat), .count = byte(cards.total())});
+              {.kind = EventKind::trashes, .audience = Seats::all_but(turn.seat), .count = byte(cards.total())});
     shuffle_junkyard(turn);
     left_unseen(state, turn.seat);
     player.shown = {};

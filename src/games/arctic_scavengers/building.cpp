@@ -108,7 +108,7 @@ void finish_moving(Turn& turn, Site& site, EventKind own, EventKind all) {
                   {.kind = own, .audience = turn.seat, .card = kind, .building = site.building, .count = cards[kind]});
     turn.tell(
         turn.seat,
-        {.kind = all, .audience = Turn::all_but(turn.seat), .building = site.building, .count = byte(cards.total())});
+        {.kind = all, .audience = Seats::all_but(turn.seat), .building = site.building, .count = byte(cards.total())});
     turn.state.fetchable = {};
     turn.state.pending = {};
 }
@@ -176,6 +176,13 @@ bool holds_cards(const Site& site, bool own, const Player&) {
 bool is_broken(const Site& site, bool own, const Player&) {
     return own && completed(site) && site.marks.has(Mark::disabled);
 }
+// Whether one of a player's buildings could hold cards, or does.
+template <bool stored>
+bool has_store(const Chances& c) {
+    return std::any_of(c.state.sites.begin(), c.state.sites.end(), [&](const Site& site) {
+        return site.owner == c.seat && enabled(site) && (stored ? site.stored.size() : row(site.building).capacity) > 0;
+    });
+}
 bool can_be_attacked(const Site& site, bool own, const Player&) { return !own && enabled(site); }
 
 }  // namespace
@@ -213,19 +220,23 @@ constexpr ActionRule demolish_action{
     .target = &at_building,
     .resolve = demolish};
 
-constexpr ActionRule store_action{.title = "Store",
-                                  .text = {"Put cards of your hand into one of your buildings."},
-                                  .start = {.ground = {Ground::sites}, .site = has_room},
-                                  .aim = {.line = "Store in which building?"},
-                                  .cards = {.line = "Store: choose cards.", .selection = selection<Store>},
-                                  .at_once = store};
+constexpr ActionRule store_action{
+    .title = "Store",
+    .text = {"Put cards of your hand into one of your buildings."},
+    .start = {.ground = {Ground::sites}, .site = has_room},
+    .refusal = {.shown = has_store<false>, .lacks = "Nothing in your hand fits into a building with room."},
+    .aim = {.line = "Store in which building?"},
+    .cards = {.line = "Store: choose cards.", .selection = selection<Store>},
+    .at_once = store};
 
-constexpr ActionRule retrieve_action{.title = "Retrieve",
-                                     .text = {"Take cards out of one of your buildings into your hand."},
-                                     .start = {.ground = {Ground::sites}, .site = holds_cards},
-                                     .aim = {.line = "Retrieve from which building?"},
-                                     .cards = {.line = "Retrieve: choose cards.", .selection = selection<Retrieve>},
-                                     .at_once = retrieve};
+constexpr ActionRule retrieve_action{
+    .title = "Retrieve",
+    .text = {"Take cards out of one of your buildings into your hand."},
+    .start = {.ground = {Ground::sites}, .site = holds_cards},
+    .refusal = {.shown = has_store<true>, .lacks = "You have stored something there in this turn."},
+    .aim = {.line = "Retrieve from which building?"},
+    .cards = {.line = "Retrieve: choose cards.", .selection = selection<Retrieve>},
+    .at_once = retrieve};
 
 constexpr ActionRule repair_action{.title = "Repair",
                                    .text = {"A person makes one of your disabled buildings work again."},

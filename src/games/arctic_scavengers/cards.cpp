@@ -22,8 +22,7 @@ void reshuffle(Turn& turn, Seat who) {
     turn.tell(who, {.kind = EventKind::reshuffles});
     if (!solo(turn.state)) return;
     const Kind lost = take_any(player.deck, turn.random);
-    turn.tell(who, {.kind = EventKind::attrition, .card = lost});
-    remove_from_game(turn, who, lost);
+    remove_from_game(turn, who, lost, EventKind::attrition);
 }
 
 // `left` are in the deck.
@@ -65,7 +64,7 @@ int draw_to_hand(Turn& turn, Seat who, int count, Bag<Kind>* note) {
     // As they lie in the hand: in which order they came is nobody's knowledge.
     for (Kind kind : cards.at_least(1))
         turn.tell(who, {.kind = EventKind::drawn, .audience = who, .card = kind, .count = cards[kind]});
-    turn.tell(who, {.kind = EventKind::draws, .audience = Turn::all_but(who), .count = byte(drawn)});
+    turn.tell(who, {.kind = EventKind::draws, .audience = Seats::all_but(who), .count = byte(drawn)});
     return drawn;
 }
 
@@ -94,11 +93,11 @@ void forget(Player& player, Kind kind) {
     if (player.shown[kind] > 0) player.shown.remove(kind);
 }
 
-void remove_from_game(Turn& turn, Seat who, Kind kind) {
+void remove_from_game(Turn& turn, Seat who, Kind kind, EventKind told) {
     turn.state.removed.add(kind);
     show(turn.of(who), kind);
     forget(turn.of(who), kind);
-    turn.tell(who, {.kind = EventKind::removed, .card = kind});
+    turn.tell(who, {.kind = told, .card = kind});
 }
 
 void shuffle_junkyard(Turn& turn) {

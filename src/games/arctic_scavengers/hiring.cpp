@@ -122,7 +122,8 @@ struct Pay : CardChoice {
         return pays_exactly(q.state, cost(q), paid(picked));
     }
     static std::string why_not(const Question& q, const Picked&, Pick pick) {
-        return useful(q).has(kind_of(pick)) ? "The price needs no more of that." : "That pays for nothing.";
+        return useful(q).has(kind_of(pick)) ? "With it, something would be paid that is not needed."
+                                            : "That pays for nothing.";
     }
 
 private:

@@ -5,22 +5,22 @@ namespace skerry::arctic_scavengers {
 namespace {
 
 // The person of butcher and cannibal leaves the game.
-void eat(Turn& turn, int food) {
+void eat(Turn& turn, int food, int med) {
     State& state = turn.state;
     const Kind kind = *state.pending.cards.at_least(1).begin();
     state.pending.cards.remove(kind);
     remove_from_game(turn, state.active, kind);
-    turn.tell(state.active, {.kind = EventKind::food, .count = byte(food)});
+    turn.tell(state.active, {.kind = EventKind::food, .count = byte(food), .number = byte(med)});
 }
 
 void butcher(Turn& turn) {
-    eat(turn, butcher_food);
+    eat(turn, butcher_food, butcher_med);
     turn.state.food = byte(std::min(turn.state.food + butcher_food, max_food));
     turn.state.butcher_med = butcher_med;
 }
 
 void eat_as_cannibal(Turn& turn) {
-    eat(turn, cannibal_food);
+    eat(turn, cannibal_food, 0);
     turn.state.cannibal_food = cannibal_food;
 }
 

@@ -155,7 +155,7 @@ void keep_card(Turn& turn, Kind kind) {
     player.discard.add(kind);
     if (player.dug < max_dug) ++player.dug;
     turn.tell(turn.seat, {.kind = EventKind::digs_up, .audience = turn.seat, .card = kind});
-    turn.tell(turn.seat, {.kind = EventKind::keeps, .audience = Turn::all_but(turn.seat), .count = 1});
+    turn.tell(turn.seat, {.kind = EventKind::keeps, .audience = Seats::all_but(turn.seat), .count = 1});
 }
 
 // A find. With a cargo sled two: both may be tools or medicine, one may be anything else (Ruling 61).

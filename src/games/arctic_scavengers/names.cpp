@@ -27,15 +27,25 @@ std::string text_of(Cost cost) {
     std::vector<std::string> parts;
     if (cost.food > 0) parts.push_back(plain(cost.food) + " food");
     if (cost.med > 0) parts.push_back(plain(cost.med) + " med");
-    return parts.empty() ? "nothing" : joined(parts, ", ");
+    return parts.empty() ? "nothing" : joined(parts);
 }
 
-std::string text_of(Kind kind, int count) { return (count > 1 ? plain(count) + " " : "") + title(kind); }
+// 2 Spies, 2 Tribe Families of 4, 2 Pills, 2 Junk.
+std::string text_of(Kind kind, int count) {
+    if (count == 1) return title(kind);
+    std::string name = title(kind);
+    const std::size_t end = std::min(name.find(" of "), name.size());
+    if (name[end - 1] == 'y')
+        name.replace(end - 1, 1, "ies");
+    else if (name[end - 1] != 's' && row(kind).type != CardType::junk)
+        name.insert(end, "s");
+    return plain(count) + " " + name;
+}
 
 std::string text_of(const Bag<Kind>& cards) {
     std::vector<std::string> parts;
     for (Kind kind : cards.at_least(1)) parts.push_back(text_of(kind, cards[kind]));
-    return joined(parts, ", ");
+    return joined(parts);
 }
 
 // ---- Names ----

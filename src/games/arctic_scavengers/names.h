@@ -13,9 +13,9 @@ namespace skerry::arctic_scavengers {
 
 std::string text_of(const Text& text);
 std::string text_of(Worth worth);                                                             // +2
-std::string text_of(Cost cost);                                                               // 2 food, 1 med
-std::string text_of(Kind kind, int count);                                                    // 2 Refugee
-std::string text_of(const Bag<Kind>& cards);                                                  // 2 Refugee, Shovel
+std::string text_of(Cost cost);                                                               // 2 food and 1 med
+std::string text_of(Kind kind, int count);                                                    // 2 Refugees
+std::string text_of(const Bag<Kind>& cards);                                                  // 2 Refugees and Shovel
 inline std::string ordinal(std::size_t index) { return plain(static_cast<int>(index) + 1); }  // counted from 1
 
 std::string title(Kind kind);

@@ -93,8 +93,6 @@ bool wants_window(const State& state, const ActionRule& rule) {
 }  // namespace
 
 void cancel(Turn& turn) {
-    turn.tell(turn.seat,
-              {.kind = EventKind::cancelled, .action = turn.state.pending.action, .other = turn.state.active});
     fizzle(turn);
     draw_to_hand(turn, turn.seat, consolation_draw);
 }
@@ -243,7 +241,7 @@ void ask_respond(const Question& q, Prompt& prompt) {
     text += declared_at(declaration(q.state), told_to(q));
     const Bag<Kind> cards = cards_in(pending);
     if (!cards.empty()) text += " with " + text_of(cards);
-    if (rule_of(pending.action).total.ability) text += " for " + plain(pending_sum(q.state).value);
+    if (rule_of(pending.action).total.ability) text += ", for " + plain(pending_sum(q.state).value);
     ask_or_pass(prompt, text + ". Respond, or pass.");
 }
 

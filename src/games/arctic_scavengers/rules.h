@@ -34,11 +34,6 @@ struct Turn : BasicTurn<State, Event> {
         of(who).agenda.push(step);
         asked = who;
     }
-    static Seats all_but(Seat who) {
-        Seats all = Seats::everybody();
-        all.remove(who);
-        return all;
-    }
     void tell(Seat who, Event event) const {
         if (!events.wanted()) return;
         event.seat = who;
@@ -242,7 +237,7 @@ int draw_to_hand(Turn& turn, Seat who, int count, Bag<Kind>* note = nullptr);
 void show(Player& player, const Bag<Kind>& cards);
 void show(Player& player, Kind kind);
 void forget(Player& player, Kind kind);  // a card has left the game in public
-void remove_from_game(Turn& turn, Seat who, Kind kind);
+void remove_from_game(Turn& turn, Seat who, Kind kind, EventKind told = EventKind::removed);
 void shuffle_junkyard(Turn& turn);
 inline bool completed(const Site& site) { return site.timers.empty(); }
 inline bool enabled(const Site& site) { return completed(site) && !site.marks.has(Mark::disabled); }

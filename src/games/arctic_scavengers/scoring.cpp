@@ -212,7 +212,7 @@ Ranking Game::ranking(const State& whole, Names names) {
     place_by(ranking, [&](std::size_t i) {
         return std::tuple(ranking.seats[i].total, count(cards[i], {contested_kinds}).least, cards[i].total());
     });
-    declare_victory(ranking, info, names, "contested cards or cards",
+    declare_victory(ranking, info, names, "contested cards or the number of cards",
                     [](int people) { return "a tribe of " + plain(people); });
     return ranking;
 }

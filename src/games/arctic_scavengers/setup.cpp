@@ -191,7 +191,7 @@ void choose_moves(const Question& q, MoveList& out) {
 void choose(Turn& turn, const Step&, Move move) {
     turn.me.leader = arg<Leader>(move);
     turn.tell(turn.seat, {.kind = EventKind::leader_kept, .audience = turn.seat, .leader = arg<Leader>(move)});
-    turn.tell(turn.seat, {.kind = EventKind::leader_chosen, .audience = Turn::all_but(turn.seat)});
+    turn.tell(turn.seat, {.kind = EventKind::leader_chosen, .audience = Seats::all_but(turn.seat)});
     for (const Player& player : turn.state.players)
         if (!player.agenda.empty()) turn.revealed = Revealed::no;  // nothing is shown before all have chosen
 }

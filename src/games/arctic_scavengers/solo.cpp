@@ -241,10 +241,7 @@ void end_fight(Turn& turn, bool won) {
     end_round(turn, kept);
 }
 
-void lose(Turn& turn, Kind kind) {
-    turn.tell(me, {.kind = EventKind::loses, .card = kind});
-    remove_from_game(turn, me, kind);
-}
+void lose(Turn& turn, Kind kind) { remove_from_game(turn, me, kind, EventKind::loses); }
 
 void decide_fight(Turn& turn) {
     State& state = turn.state;
@@ -346,7 +343,7 @@ constexpr StepRule solo_prize_rule{.moves = prize_moves,
                                    .label = [](const Question&, Move move) { return explained(arg<Kind>(move)); }};
 constexpr StepRule solo_loss_rule{
     .moves = loss_moves, .play = lose_card, .ask = ask_loss, .label = [](const Question&, Move move) {
-        return title(arg<Kind>(move)) + " is lost";
+        return "Lose " + title(arg<Kind>(move));
     }};
 
 }  // namespace skerry::arctic_scavengers

@@ -271,9 +271,9 @@ constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 SKERRY_ENUM(EventKind, leader_kept, leader_chosen, leader_shown, round_begins, draws, drawn, reshuffles, attrition,
             timer_off, completed, peeks, turn_begins, food, declares, shows, fizzles, digs, sees, digs_up, keeps, hires,
             trashes, trashed, places, accelerates, stores, stored, retrieves, retrieved, repairs, heals, looks,
-            discards, discarded, fetches, commits, responds, attacks, guarded, saved, removed, disabled, wounded,
-            cancelled, yard, refills, reveals, uses, passes, score, wins_card, won_card, deadlock, hardy, initiator,
-            leader_taken, leader_looks, fight_begins, enemy_card, prize, loses, fight_won, fight_lost, game_over);
+            discards, discarded, fetches, commits, responds, attacks, guarded, saved, removed, disabled, wounded, yard,
+            refills, reveals, uses, passes, score, wins_card, won_card, deadlock, hardy, initiator, leader_taken,
+            leader_looks, fight_begins, enemy_card, prize, loses, fight_won, fight_lost, game_over);
 
 // What happened. Fields that a kind does not use are left out.
 struct Event {

@@ -149,7 +149,7 @@ bool can_start_sum(const Chances& c) {
 }
 std::string_view why_no_dig(const Chances& c) {
     return c.state.junkyard.empty() ? "The junkyard is empty."
-                                    : "Your hand cannot dig: it takes somebody who digs, and at least 1.";
+                                    : "It takes somebody who digs, and a total of at least 1.";
 }
 std::string_view why_no_build(const Chances& c) {
     return c.state.schematics.empty() ? "No building is left."
@@ -243,7 +243,7 @@ constexpr ActionRule hunt_action{
     .title = "Hunt",
     .text = {"Bring in food for a hire in this turn."},
     .start = {.spends = {Action::hunt}, .also = can_start_sum<Action::hunt>},
-    .refusal = {.shown = always_shown, .lacks = "Your hand cannot hunt: it takes somebody who hunts, and at least 1."},
+    .refusal = {.shown = always_shown, .lacks = "It takes somebody who hunts, and a total of at least 1."},
     .cards = summands,
     .total = {Ability::hunt, sum, [](int n) { return plain(n) + " food"; }},
     .works = has_base,

@@ -79,6 +79,23 @@ TEST(FineSandSentences, a_use_says_what_it_does_and_not_what_the_card_cost) {
         }
 }
 
+TEST(FineSandSentences, a_card_whose_name_is_a_phrase_is_quoted) {
+    Scene scene = fable("f6_build_free").acting(3).cards("hand f6_build_free castle_1 castle_2 coin_2 coin_2");
+    scene.play("ring red");
+    EXPECT_EQ(line(scene), "Build a card (1 build left), or end Step 2.");
+    EXPECT_EQ(label(scene, "build f6_build_free"), "Build \"Build for free\" for 5 coins");
+    EXPECT_EQ(label(scene, "build castle_1"), "Build Castle 1 for 1 coin");
+    EXPECT_EQ(label(scene, "offload f6_build_free"), "Off-load \"Build for free\"");
+    scene.play("build f6_build_free");
+    EXPECT_THAT(told(scene, Seat(0)), testing::Contains("Ann builds \"Build for free\" for 5 coins."));
+
+    Scene free = fable("f6_build_free").acting(3).cards("hand castle_1 | built f6_build_free").play("ring red");
+    free.play("use f6_build_free");
+    EXPECT_EQ(label(free, "build castle_1 with f6_build_free"), "Build Castle 1 for nothing");
+    free.play("build castle_1 with f6_build_free");
+    EXPECT_THAT(told(free, Seat(0)), testing::Contains("Ann builds Castle 1 for nothing with \"Build for free\"."));
+}
+
 TEST(FineSandSentences, the_end_of_a_turn_says_what_it_costs) {
     Scene scene = base().acting(3).cards("hand castle_1 castle_2 castle_2 coin_2 coin_2").play("ring red, end");
     EXPECT_EQ(label(scene, "end"), "Check the hand limit: discard 2 cards");
@@ -86,6 +103,7 @@ TEST(FineSandSentences, the_end_of_a_turn_says_what_it_costs) {
     scene.play("end, discard castle_2, discard castle_2");
     EXPECT_EQ(scene.decision(), "limit") << "a last moment to take back";
     EXPECT_EQ(scene.revealed, Revealed::no);
+    EXPECT_EQ(line(scene), "You keep 3 cards, your hand limit: end the turn.");
     EXPECT_EQ(label(scene, "done"), "End the turn");
     Scene few = base().acting(3).cards("hand castle_1").play("ring red, end");
     EXPECT_EQ(label(few, "end"), "End the turn");

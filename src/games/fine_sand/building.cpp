@@ -140,7 +140,7 @@ struct Payment {
         });
         if (must_keep(q.state, q.me.board) > 0 && fits(q, picked, pick, others, 0))
             return "A card has to stay in your hand for the off-load.";
-        return "Something would be superfluous then: nothing is paid that could be left out.";
+        return "Then something would be paid that is not needed.";
     }
     static void finish(Turn& turn, const Step& step, const Picked& picked);
 };
@@ -154,7 +154,7 @@ std::string payment_label(const Question&, Move move) {
     const Pick pick = pick_of(move);
     if (source_of(pick) == Source::coin) return "Pay a wooden coin";
     const int worth = worth_of(pick);
-    return "Pay " + title(card_of(pick)) + (source_of(pick) == Source::pallet ? " from the pallet" : "") +
+    return "Pay " + quoted(card_of(pick)) + (source_of(pick) == Source::pallet ? " from the pallet" : "") +
            (worth == 1 ? "" : " (" + coins(worth) + ")");
 }
 

@@ -35,6 +35,12 @@ std::string words_of(Card card, std::string_view place) {
     return what.repeats ? "; as often as you like" : "";
 }
 
+std::string quoted(Card card) {
+    const bool phrase =
+        is_fable(card) && actions[row(card).timing].has(card) && title(card).find(' ') != std::string::npos;
+    return phrase ? '"' + title(card) + '"' : title(card);
+}
+
 std::string use_text(Card card) { return filled_for(card, row(row(card).effect).brief); }
 
 std::string badge(Card card) {

@@ -14,9 +14,10 @@ inline std::string cards(int n) { return counted(n, "card", "cards"); }
 inline std::string coins(int n) { return counted(n, "coin", "coins"); }
 
 inline std::string title(Card card) { return std::string(row(card).name); }  // Roller 6
-std::string explain(Card card);                                              // what it does, in a sentence or two
-std::string use_text(Card card);                          // what using it does, short enough for a list of moves
-std::string badge(Card card);                             // what stands on it in short: +1
+std::string quoted(Card card);    // in a sentence: Roller 6, but "Build for free", which reads like part of it
+std::string explain(Card card);   // what it does, in a sentence or two
+std::string use_text(Card card);  // what using it does, short enough for a list of moves
+std::string badge(Card card);     // what stands on it in short: +1
 std::string words_of(Card card, std::string_view place);  // what the texts of its effect say at their places
 std::string offload_text();
 

@@ -23,7 +23,7 @@ constexpr std::array<std::pair<Verb, std::string_view>, 13> labels{{
     {Verb::mulligan, "Replace {card}"},
     {Verb::draw, "Draw {draw|card|cards}"},
     {Verb::use, "Use {card}: {use}"},
-    {Verb::build, "Build {card} for {price|coin|coins}"},
+    {Verb::build, "Build {card} for {price}"},
     {Verb::offload, "Off-load {card}"},
     {Verb::dump, "Discard {card}"},
     {Verb::remove, "Remove {card} from the game"},
@@ -45,9 +45,11 @@ std::string Game::label(const State& state, Seat seat, Move move, Names names) {
     SKERRY_CHECK(row != labels.end());
     const auto card = arg<Card>(move);
     return filled(row->second, [&](std::string_view place) {
-        if (place == "card") return title(card);
+        if (place == "card") return quoted(card);
         if (place == "use") return use_text(card);
-        return plain(place == "price" ? price_of(state.players[seat].board, card, permit_of(move)) : board_draw);
+        if (place == "draw") return plain(board_draw);
+        const int price = price_of(state.players[seat].board, card, permit_of(move));
+        return price == 0 ? "nothing" : coins(price);
     });
 }
 
@@ -55,48 +57,55 @@ std::string Game::label(const State& state, Seat seat, Move move, Names names) {
 
 namespace {
 
-constexpr EventTexts<Event> event_texts{{
-    {EventKind::keeps_hand, "{seat} keeps the opening hand."},
-    {EventKind::draws, "{seat} draws {count|card|cards}."},
-    {EventKind::draws_card, "{seat} draws {card}."},
-    {EventKind::reshuffle, "{seat} shuffles {count|card|cards} into a new draw stack."},
-    {EventKind::coins, "{seat} takes {count|wooden coin|wooden coins}."},
-    {EventKind::depleted, "{seat} has drawn everything in a blue turn: the next turn is the last.",
-     "{seat} has drawn everything: this turn is the last."},
-    {EventKind::uses, "{seat} uses {card}."},
-    {EventKind::discards, "{seat} discards {card}."},
-    {EventKind::keeps, "{seat} keeps {card}."},
-    {EventKind::takes, "{seat} takes {card}."},
-    {EventKind::reveals, "{seat} reveals {card}."},
-    {EventKind::rings, "{seat} chooses {ring}."},
-    {EventKind::builds, "{seat} builds {card} for {count|coin|coins}[ with {from}]."},
-    {EventKind::pays, "{seat} pays with {card}."},
-    {EventKind::pays_coin, "{seat} pays a wooden coin."},
-    {EventKind::offloads, "{seat} off-loads a card."},
-    {EventKind::offloads_card, "{seat} puts {card} on the Symbol card."},
-    {EventKind::removes, "{seat} removes {card} from the game."},
-    {EventKind::places, "{seat} lays {card} on a pallet."},
-    {EventKind::limit, "{seat} has a hand limit of {count} in this turn."},
-    {EventKind::finished, "{seat} has finished."},
-    {EventKind::all_chosen, "Everybody has chosen the opening hand. Turn 1 begins."},
-    {EventKind::all_drawn, "Everybody has drawn."},
-    {EventKind::turn_ends, "Turn {count} ends."},
-    {EventKind::boost_offloaded, "{card} of {seat} is used up."},
-    {EventKind::chair, "{seat} finds a beach chair on the discard pile."},
-    {EventKind::receives, "{seat} receives {card} from the right."},
-    {EventKind::no_exchange, "Not everybody has off-loaded: no card moves on."},
-    {EventKind::timer, "{count|timer coin is left|timer coins are left}.",
-     "The last timer coin is gone: from now on you off-load a card every turn."},
-    {EventKind::last_turn, "Turn {count} is the last."},
-    {EventKind::turn_begins, "Turn {count} begins."},
-    {EventKind::game_over, "The game is over."},
-    {EventKind::scored, "{seat} has a total of {count}."},
-    {EventKind::struck, "{seat} strikes {count}."},
-    {EventKind::bonus, "{seat} takes {count} off the total."},
-    {EventKind::offered, "{card} may leave the campaign."},
-    {EventKind::leaves, "{card} leaves the campaign."},
-    {EventKind::lost, "No number is left to strike: the campaign is lost."},
-}};
+constexpr PlaceWords<Event> event_words[]{
+    {"card", [](const Event& event, Names) { return event.card ? quoted(*event.card) : std::string(); }},
+    {"from", [](const Event& event, Names) { return event.from ? quoted(*event.from) : std::string(); }},
+};
+constexpr EventTexts<Event> event_texts(
+    {
+        {EventKind::keeps_hand, "{seat} keeps the opening hand."},
+        {EventKind::draws, "{seat} draws {count|card|cards}."},
+        {EventKind::draws_card, "{seat} draws {card}."},
+        {EventKind::reshuffle, "{seat} shuffles {count|card|cards} into a new draw stack."},
+        {EventKind::coins, "{seat} takes {count|wooden coin|wooden coins}."},
+        {EventKind::depleted, "{seat} has drawn everything in a blue turn: the next turn is the last.",
+         "{seat} has drawn everything: this turn is the last."},
+        {EventKind::uses, "{seat} uses {card}."},
+        {EventKind::discards, "{seat} discards {card}."},
+        {EventKind::keeps, "{seat} keeps {card}."},
+        {EventKind::takes, "{seat} takes {card}."},
+        {EventKind::reveals, "{seat} reveals {card}."},
+        {EventKind::rings, "{seat} chooses {ring}."},
+        {EventKind::builds, "{seat} builds {card} for {count|coin|coins}[ with {from}].",
+         "{seat} builds {card} for nothing[ with {from}]."},
+        {EventKind::pays, "{seat} pays with {card}."},
+        {EventKind::pays_coin, "{seat} pays a wooden coin."},
+        {EventKind::offloads, "{seat} off-loads a card."},
+        {EventKind::offloads_card, "{seat} puts {card} on the Symbol card."},
+        {EventKind::removes, "{seat} removes {card} from the game."},
+        {EventKind::places, "{seat} lays {card} on a pallet."},
+        {EventKind::limit, "{seat} has a hand limit of {count} in this turn."},
+        {EventKind::finished, "{seat} has finished."},
+        {EventKind::all_chosen, "Everybody has chosen the opening hand. Turn 1 begins."},
+        {EventKind::all_drawn, "Everybody has drawn."},
+        {EventKind::turn_ends, "Turn {count} ends."},
+        {EventKind::boost_offloaded, "{seat} has used up {card}."},
+        {EventKind::chair, "{seat} finds a beach chair on the discard pile."},
+        {EventKind::receives, "{seat} receives {card} from the right."},
+        {EventKind::no_exchange, "Not everybody has off-loaded: no card moves on."},
+        {EventKind::timer, "{count|timer coin is left|timer coins are left}.",
+         "The last timer coin is gone: from now on you off-load a card every turn."},
+        {EventKind::last_turn, "Turn {count} is the last."},
+        {EventKind::turn_begins, "Turn {count} begins."},
+        {EventKind::game_over, "The game is over."},
+        {EventKind::scored, "{seat} has a total of {count}."},
+        {EventKind::struck, "{seat} strikes {count}."},
+        {EventKind::bonus, "{seat} takes {count} off the total."},
+        {EventKind::offered, "{card} may leave the campaign."},
+        {EventKind::leaves, "{card} leaves the campaign."},
+        {EventKind::lost, "No number is left to strike: the campaign is lost."},
+    },
+    event_words);
 
 }  // namespace
 

@@ -49,8 +49,7 @@ struct Turn : BasicTurn<State, Event> {
     // What the others learn of something that this seat was told in full.
     void tell_others(const Event& event) const {
         if (!events.wanted()) return;
-        Seats others = Seats::everybody();
-        others.remove(seat);
+        const Seats others = Seats::all_but(seat);
         tell(event, open(state) ? others : Seats::none(), open(state) ? Seats::none() : others);
     }
 

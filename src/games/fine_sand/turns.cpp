@@ -94,20 +94,26 @@ void play_in_window(Turn& turn, const Step& step, Move move) {
     draw(turn, board_draw, step.kind == StepKind::step1 ? Trigger::now : Trigger::next);
 }
 
+std::string and_use(const Question& q, Timing window, const std::string& colour) {
+    return ready_cards(q.me.board, window).empty() ? "." : " and use " + colour + " cards, in any order.";
+}
+
 void ask_step1(const Question& q, Prompt& prompt) {
-    prompt.line = q.me.board.drew ? "Use green cards, or end Step 1." : "Step 1: draw your cards, in any order.";
+    prompt.line = q.me.board.drew ? "Use green cards, or end Step 1."
+                                  : "Step 1: draw your cards" + and_use(q, Timing::step1, "green");
     refuse_actions(q, Timing::step1, prompt);
 }
 
 void ask_ring(const Question& q, Prompt& prompt) {
-    prompt.line = "Red: build. Blue: draw more cards.";
+    prompt.line = "Choose red to build, or blue to draw more cards.";
     refuse_actions(q, Timing::none, prompt);
 }
 
 void ask_red(const Question& q, Prompt& prompt) {
     const Board& board = q.me.board;
     if (slot_left(board)) {
-        prompt.line = "Build: " + counted(slots(board) - board.builds, "build", "builds") + " left, or end Step 2.";
+        prompt.line =
+            "Build a card (" + counted(slots(board) - board.builds, "build", "builds") + " left), or end Step 2.";
         refuse_prices(q, {}, Zone::hand, prompt);
     } else {
         prompt.line = "Use cards, or end Step 2.";
@@ -117,7 +123,8 @@ void ask_red(const Question& q, Prompt& prompt) {
 }
 
 void ask_blue(const Question& q, Prompt& prompt) {
-    prompt.line = q.me.board.drew ? "Use blue cards, or end Step 2." : "Draw your additional cards, in any order.";
+    prompt.line = q.me.board.drew ? "Use blue cards, or end Step 2."
+                                  : "Draw your additional cards" + and_use(q, Timing::step2b, "blue");
     refuse_actions(q, Timing::step2b, prompt);
 }
 
@@ -182,7 +189,7 @@ bool limit_opens(const Question& q) { return over_limit(q.me.board) > 0; }
 
 void ask_limit(const Question& q, Prompt& prompt) {
     const int more = over_limit(q.me.board) - picked_count(q);
-    prompt.line = more == 0 ? "The rest of your hand is at its limit: end the turn."
+    prompt.line = more == 0 ? "You keep " + cards(hand_limit(q.me.board)) + ", your hand limit: end the turn."
                             : "Discard " + cards(more) + (q.me.picked.empty() ? "" : " more") +
                                   ": your hand limit is " + plain(hand_limit(q.me.board)) + ".";
 }

@@ -123,8 +123,8 @@ TEST(Prompt, tasks) {
     Scene scene = alone(Tile::build, "1 3 4 6").store("6 wood").at_workers(2).play("task 6");
     EXPECT_EQ(why_not(scene, "task:6"), "It is face down already.");
     EXPECT_EQ(why_not(scene, "task:1"), "It costs 1 cow.");
-    EXPECT_EQ(why_not(scene, "task:3"), "It costs 1 sheep, or 2 hide.");
-    EXPECT_EQ(why_not(scene, "task:4"), "It costs 2 rabbit, or 1 rabbit and 1 fish, or 2 fish.");
+    EXPECT_EQ(why_not(scene, "task:3"), "It costs 1 sheep, or 2 hides.");
+    EXPECT_EQ(why_not(scene, "task:4"), "It costs 2 rabbits, or 1 rabbit and 1 fish, or 2 fish.");
     scene = alone(Tile::build, "1 3 4 6").store("cow");
     EXPECT_EQ(why_not(scene, "task:1"), "");
     EXPECT_EQ(why_not(scene, "task:6"), "It costs 3 wood.");
@@ -369,7 +369,7 @@ TEST(Moves, say_what_a_card_does_when_it_is_explored) {
 
 TEST(Moves, are_labelled_in_english) {
     Scene harvest = players(2).store("").give("S01 S02").draft("S09");
-    EXPECT_EQ(label(harvest, "harvest 2 shell seaweed"), "Harvest 2 shell and 1 seaweed");
+    EXPECT_EQ(label(harvest, "harvest 2 shell seaweed"), "Harvest 2 shells and 1 seaweed");
     Scene feed = players(2).give("S01").store("food").at_workers(1, 3).play("end");
     EXPECT_EQ(prompt_of(feed).line, "Feed 1 settler without a roof; whoever is not fed leaves.");
     EXPECT_EQ(label(feed, "feed 1"), "Feed 1 settler");
@@ -377,12 +377,19 @@ TEST(Moves, are_labelled_in_english) {
     Scene furnish = players(2).store("hide 2 wool").at_workers(2).play("place furnish");
     EXPECT_EQ(prompt_of(furnish).line, "Furnish: pay 1 portion of 1 hide or 2 wool.");
     EXPECT_EQ(label(furnish, "pay hide"), "Pay 1 hide");
+    Scene clean = players(2).store("hide barley wood midden", 2).at_workers(2).play("place clean");
+    EXPECT_EQ(label(clean, "pay barley wood hide"), "Pay 1 barley, 1 wood and 1 hide");
+    clean.play("pay wood hide");
+    EXPECT_EQ(prompt_of(clean).line, "Clear once: remove a midden, or move the slider one column left.");
+    Scene trade = players(2).store("3 skaill").at_workers(2).play("place trade");
+    EXPECT_EQ(label(trade, "pay 2 skaill"), "Pay 2 skaill knives");
+    EXPECT_EQ(label(trade.play("pay 2 skaill"), "buy for skaill"), "Buy it for 1 skaill knife");
 }
 
 TEST(Moves, a_boar_is_labelled_with_what_it_gives) {
     Scene scene = players(2, Tile::hunt_boar).store("boar").at_workers(2).play("place cook");
     EXPECT_THAT(label(scene, "cook boar"), HasSubstr("2 food, 1 hide, 1 bone"));
-    EXPECT_THAT(label(scene.flip("hunt_boar"), "cook boar"), HasSubstr("2 food, 2 hide, 1 bone"));
+    EXPECT_THAT(label(scene.flip("hunt_boar"), "cook boar"), HasSubstr("2 food, 2 hides, 1 bone"));
 }
 
 TEST(Glossary, explains_every_thing) {
@@ -498,7 +505,7 @@ TEST(Events, say_who_did_what) {
     };
     Scene cook = players(2).store("3 cow", 1).at_workers(2).play("place cook, cook cow");
     EXPECT_THAT(told(cook), ElementsAre(HasSubstr("Ann places a worker on Cook"), HasSubstr("Ann spends 1 cow"),
-                                        HasSubstr("Ann gains 1 hide"), HasSubstr("Ann gains 2 bone"),
+                                        HasSubstr("Ann gains 1 hide"), HasSubstr("Ann gains 2 bones"),
                                         HasSubstr("Ann gains 2 food"), HasSubstr("3")));  // open columns
     Scene feed = players(2).give("S01 S02").store("food").at_workers(2, 3).play("end, feed 1, discard S02");
     EXPECT_THAT(told(feed), Contains("Ann feeds 1 settler."));
@@ -506,6 +513,10 @@ TEST(Events, say_who_did_what) {
     Scene midden = players(2).store("", 4).at_workers(2, 3).play("end");
     EXPECT_THAT(told(midden), Contains("Ann produces 3 midden."));
     EXPECT_THAT(told(midden), Not(Contains(HasSubstr("gains 3 midden"))));
+    Scene clean = players(2).store("hide barley wood 3 midden fish", 4).at_workers(2);
+    clean.play("place clean, pay barley wood hide, clear slider, clear midden, clear midden");
+    EXPECT_THAT(told(clean), Contains("Ann removes 2 midden."));  // and spends none: that cannot be done
+    EXPECT_THAT(told(clean), Not(Contains(HasSubstr("spends 1 midden"))));
     EXPECT_EQ(Game::event_text({.kind = EventKind::draws, .seat = Seat(0), .count = 1}, names),
               "Ann looks at 1 village card.");
     EXPECT_THAT(told(feed), Contains(AllOf(HasSubstr("Angler S02"), HasSubstr("Ann"))));

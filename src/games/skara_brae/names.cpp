@@ -13,7 +13,7 @@ std::string gather_text(Tile tile, bool flipped) {
     for (const GatherOption& option : gather_options_of(tile, flipped)) {
         text += text.empty() ? "Gain " : ", or ";
         if (!option.pay.empty()) text += "pay " + spoken(option.pay) + " for ";
-        text += spoken(option.gain, " and ");
+        text += spoken(option.gain);
     }
     return text + (flipped ? ". It also counts as one more icon of its environment." : ".");
 }
@@ -38,7 +38,7 @@ struct CardText {
 constexpr Table<CardKind, CardText> card_texts{
     {{},
      {"Shelters one settler.", "shelters one settler"},
-     {"Gain 1 skaill knife for each stone ball you have, this one included.", "a knife a stone ball"},
+     {"Gain 1 skaill knife for each stone ball you have, this one included.", "a knife per stone ball"},
      {"Gain 1 hide. Your hearth holds 1 more, and you produce 1 midden less each round.",
       "hide, hearth +1, midden -1"}}};
 
@@ -46,23 +46,34 @@ constexpr Table<CardKind, CardText> card_texts{
 
 // ---- Names ----
 
-std::string spoken(const Goods& goods, std::string_view between) {
-    std::string text;
-    for (Resource what : goods.at_least(1))
-        (text += text.empty() ? "" : between) += plain(goods[what]) + " " + word_of(what);
-    return text;
+std::string amount(int count, Resource what) {
+    switch (what) {
+    case Resource::skaill: return counted(count, "skaill knife", "skaill knives");
+    case Resource::shell:
+    case Resource::hide:
+    case Resource::bone:
+    case Resource::rabbit:
+    case Resource::cow:    return counted(count, word_of(what), word_of(what) + "s");
+    default:               return plain(count) + " " + word_of(what);
+    }
+}
+
+std::string spoken(const Goods& goods) {
+    std::vector<std::string> parts;
+    for (Resource what : goods.at_least(1)) parts.push_back(amount(goods[what], what));
+    return joined(parts);
 }
 
 std::string spoken_yields(const Goods& yields) {
     std::vector<std::string> parts;
     for (Resource what : {Resource::food, Resource::hide, Resource::bone, Resource::wool})
-        if (yields[what] > 0) parts.push_back(plain(yields[what]) + " " + word_of(what));
+        if (yields[what] > 0) parts.push_back(amount(yields[what], what));
     return joined(parts, ", ");
 }
 
 std::string prices_of(Task task) {
     std::string text;
-    for (const Goods& way : task_cards[task].ways) (text += text.empty() ? "" : ", or ") += spoken(way, " and ");
+    for (const Goods& way : task_cards[task].ways) (text += text.empty() ? "" : ", or ") += spoken(way);
     return text;
 }
 
@@ -197,13 +208,13 @@ std::vector<Entry> Game::glossary() {
         entries.push_back(
             {thing(task), title(task), explain(task) + " " + plain(points_per.open_task) + " points while face up."});
     entries.push_back({track(Tile::furnish), "Furnish track",
-                       "Spaces, with portions to enter, points a settler and points a set of four environments:" +
+                       "Spaces, with portions to enter, points per settler and points per set of four environments:" +
                            spaces_text(furnish_track.spaces, 0, furnish_numbers)});
     entries.push_back({track(Tile::trade), "Trade track",
                        "Spaces, with the cost in one type, points and what may be bought:" +
                            spaces_text(trade_track.spaces, 1, trade_numbers)});
     entries.push_back({slider_thing(), "Storage slider",
-                       "Open columns of 3 spaces, with midden produced a round and points at the end:" +
+                       "Open columns of 3 spaces, with midden per round and points at the end:" +
                            spaces_text(slider_columns, 1, slider_numbers)});
     const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
         entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});

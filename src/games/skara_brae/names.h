@@ -10,9 +10,10 @@
 // Names and descriptions of things, for people.
 namespace skerry::skara_brae {
 
-std::string spoken(const Goods& goods, std::string_view between = ", ");  // 2 wool, 1 hide
-std::string spoken_yields(const Goods& yields);                           // of a dish, the food first
-std::string prices_of(Task task);                                         // 1 sheep, or 2 hide
+std::string amount(int count, Resource what);    // 2 hides
+std::string spoken(const Goods& goods);          // 1 barley, 1 wood and 2 hides
+std::string spoken_yields(const Goods& yields);  // of a dish, the food first
+std::string prices_of(Task task);                // 1 sheep, or 2 hides
 
 std::string title(Tile tile);                  // Hunt Boar
 std::string title(Card card);                  // Angler S03

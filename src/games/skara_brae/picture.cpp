@@ -49,7 +49,7 @@ std::vector<Piece> stored(const Player& player) {
         const Style style = resource == Resource::midden ? Style::bad
                             : resource == Resource::food ? Style::good
                                                          : Style::plain;
-        pieces.push_back({plain(player.storage[resource]) + " " + word_of(resource), style});
+        pieces.push_back({amount(player.storage[resource], resource), style});
     }
     if (pieces.empty()) pieces.push_back({"nothing"});
     pieces.back().text +=

@@ -35,7 +35,7 @@ std::string Game::label(const State& state, Seat seat, Move move, Names names) {
 namespace {
 
 constexpr PlaceWords<Event> event_words[]{
-    {"amount", [](const Event& event, Names) { return plain(event.count) + " " + word_of(*event.resource); }},
+    {"amount", [](const Event& event, Names) { return amount(event.count, *event.resource); }},
     {"number", [](const Event& event, Names) { return plain(static_cast<int>(*event.task) + 1); }},
 };
 constexpr EventTexts<Event> event_texts(
@@ -50,6 +50,7 @@ constexpr EventTexts<Event> event_texts(
         {EventKind::card_discarded, "{card} is discarded."},
         {EventKind::gains, "{seat} gains {amount}."},
         {EventKind::spends, "{seat} spends {amount}."},
+        {EventKind::clears, "{seat} removes {amount}."},
         {EventKind::slider, "{seat} has {count|storage column|storage columns} open."},
         {EventKind::places, "{seat} places a worker on {tile}."},
         {EventKind::retrieves, "{seat} takes the workers back."},

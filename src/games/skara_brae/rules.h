@@ -83,7 +83,7 @@ bool can_slide(const Player& player, int fewer = 0);  // once so many resources 
 std::string why_no_slide(const Player& player);
 extern const StepRule clear_rule;
 std::string label_clear(const Question& q, Move move);
-void clear(Turn& turn, Clearing clearing);
+void clear(Turn& turn, int midden, int slides);
 
 // ---- village.cpp: village cards -------------------------------------------------------------------------------
 int icons(const Player& player, Environment e);

@@ -82,7 +82,7 @@ const StepRule choose_special_rule{
         [](Turn& turn, const Step&, Move move) {
             turn.me.special = arg<Tile>(move);
             turn.tell({.kind = EventKind::tile_kept, .audience = turn.seat, .tile = arg<Tile>(move)});
-            turn.tell({.kind = EventKind::tile_chosen});
+            turn.tell({.kind = EventKind::tile_chosen, .audience = Seats::all_but(turn.seat)});
         },
     .line = "Choose the special tile you keep for the whole game.",
     .label = [](const Question&, Move move) { return title(arg<Tile>(move)) + ": " + explain(arg<Tile>(move), false); },

@@ -170,7 +170,7 @@ const StepRule muster_rule{
             const auto e = arg<Environment>(move);
             if (mustered_by(move) == Mustering::settler)
                 return "Use the front settler of the " + word_of(e) + ": " + bottom_text(q.me.columns[e].back());
-            return "Harvest the " + word_of(e) + (mustered_by(move) ? "" : ", then its front settler");
+            return "Harvest the " + word_of(e) + (mustered_by(move) ? "" : ", then you may use its front settler");
         },
 };
 
@@ -208,7 +208,8 @@ const StepRule tend_rule{
             Step rest = step;
             --rest.count;
             if (verb_of(move) == Verb::clear) {
-                clear(turn, arg<Clearing>(move));
+                const bool midden = arg<Clearing>(move) == Clearing::midden;
+                clear(turn, midden, !midden);
                 return turn.push(rest);
             }
             rest.picked.add(environment_of(arg<Tile>(move)));
@@ -237,6 +238,8 @@ const std::array<Action, special_tiles.size()> special_actions{{
      .obstacle = [](const Actor& actor) -> Obstacle {
          for (int food = 0; food <= special.portions; ++food)
              if (payable(actor.me, Tile::build, food)) return {};
+         if (actor.me.furnish >= last_furnish && actor.me.trade >= last_trade)
+             return {"Both markers are at the end of their tracks."};
          return {"You could pay for neither Furnish nor Trade, even with the discount."};
      },
      .start = [](Turn& turn, Tile) { turn.push({.kind = StepKind::build}); }},

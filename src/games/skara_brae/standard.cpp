@@ -95,7 +95,7 @@ const StepRule furnish_bonus_rule{
     .moves = one_of<Verb::gain, [](const Question&) { return furnish_track.bonus; }>,
     .play = [](Turn& turn, const Step&, Move move) { gain(turn, arg<Resource>(move), 1); },
     .line = "Take the bonus of Furnish.",
-    .label = [](const Question&, Move move) { return "Gain 1 " + word_of(arg<Resource>(move)); },
+    .label = [](const Question&, Move move) { return "Gain " + amount(1, arg<Resource>(move)); },
 };
 
 // ---- Cook (6.7) ----
@@ -321,7 +321,7 @@ const StepRule trade_buy_rule{
             refuse_tasks(q, prompt);
         },
     .label = [](const Question&,
-                Move move) { return verb_of(move) == Verb::buy ? "Buy it for 1 " + word_of(arg<Resource>(move)) : ""; },
+                Move move) { return verb_of(move) == Verb::buy ? "Buy it for " + amount(1, arg<Resource>(move)) : ""; },
 };
 
 // ---- Gather (6.11) ----
@@ -342,7 +342,7 @@ const StepRule gather_rule{
     .label =
         [](const Question&, Move move) {
             const GatherOption& option = gather_options[move.args[0]];
-            return "Gather " + spoken(option.gain, " and ") + (option.pay.empty() ? "" : " for " + spoken(option.pay));
+            return "Gather " + spoken(option.gain) + (option.pay.empty() ? "" : " for " + spoken(option.pay));
         },
 };
 

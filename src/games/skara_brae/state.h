@@ -160,8 +160,8 @@ constexpr Goods harvested_by(Move move) {
 }
 
 SKERRY_ENUM(EventKind, tile_dealt, tile_chosen, tile_kept, round_begins, set_dealt, passes, takes, card_discarded,
-            gains, spends, slider, places, retrieves, flips, furnishes, trades, roof, whorl, black_worker, draws,
-            looks_at, keeps, reshuffle, task, feeds, loses, midden, game_over);
+            gains, spends, clears, slider, places, retrieves, flips, furnishes, trades, roof, whorl, black_worker,
+            draws, looks_at, keeps, reshuffle, task, feeds, loses, midden, game_over);
 
 // What happened. Fields that a kind does not use are left out.
 struct Event {

@@ -71,7 +71,8 @@ struct Clear {
                                                    : "The slider needs the clears that are left.";
     }
     static void finish(Turn& turn, const Step&, const Picked& picked) {
-        for (const Pick pick : picked) clear(turn, static_cast<Clearing>(pick.first));  // midden first
+        const Clears clears(picked);
+        clear(turn, clears.midden, clears.slides);
     }
 };
 
@@ -85,7 +86,8 @@ std::string label_clear(const Question& q, Move move) {
 const StepRule clear_rule{
     .ask =
         [](const Question& q, Prompt& prompt) {
-            prompt.line = "Clear up to " + plain(q.step.count) + ": a midden each, or the slider one column left.";
+            prompt.line = "Clear " + (q.step.count == 1 ? "once" : "up to " + plain(q.step.count) + " times") +
+                          ": remove a midden, or move the slider one column left.";
         },
     .label = label_clear,
     .selection = selection<Clear>,
@@ -117,7 +119,7 @@ bool can_pay(const Player& player, const Goods& goods) {
     return true;
 }
 
-std::string label_payment(const Question&, Move move) { return "Pay " + spoken(paid_by(move), " and "); }
+std::string label_payment(const Question&, Move move) { return "Pay " + spoken(paid_by(move)); }
 
 bool can_slide(const Player& player, int fewer) {
     return player.open_columns >= 2 && rows * player.open_columns - (player.storage.total() - fewer) >= rows;
@@ -128,9 +130,11 @@ std::string why_no_slide(const Player& player) {
                                    : "The slider needs three empty spaces beside it.";
 }
 
-void clear(Turn& turn, Clearing clearing) {
-    if (clearing == Clearing::midden) return spend(turn, Resource::midden, 1);
-    --turn.me.open_columns;
+// Midden first: the slider may need its space.
+void clear(Turn& turn, int midden, int slides) {
+    spend(turn, Resource::midden, midden, EventKind::clears);
+    if (slides == 0) return;
+    turn.me.open_columns = static_cast<std::uint8_t>(turn.me.open_columns - slides);
     turn.tell({.kind = EventKind::slider, .count = turn.me.open_columns});
 }
 

@@ -68,7 +68,7 @@ const StepRule harvest_split_rule{
         [](const Question& q, Prompt& prompt) {
             prompt.line = "Harvest " + plain(q.step.count) + " from the " + word_of(*q.step.environment) + ".";
         },
-    .label = [](const Question&, Move move) { return "Harvest " + spoken(harvested_by(move), " and "); },
+    .label = [](const Question&, Move move) { return "Harvest " + spoken(harvested_by(move)); },
 };
 
 // ---- The bottom half: optional, all or nothing (6.4) ----

@@ -54,7 +54,8 @@ export function storage_change(events: Event[], seat: number): Goods {
   for (const event of events) {
     if (event.seat !== seat) continue
     const kind = event.kind
-    const sign = kind === 'gains' || kind === 'midden' ? 1 : kind === 'spends' || kind === 'feeds' ? -1 : 0
+    const lost = kind === 'spends' || kind === 'clears' || kind === 'feeds'
+    const sign = kind === 'gains' || kind === 'midden' ? 1 : lost ? -1 : 0
     const what = event.resource
     if (sign === 0 || what === undefined) continue
     change[what] = (change[what] ?? 0) + sign * (event.count ?? 1)

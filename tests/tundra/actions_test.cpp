@@ -415,6 +415,7 @@ TEST(Tundra, TU_069_four_of_any_resource_without_pieces) {
     EXPECT_EQ(mixed.store(), "F1 S1 P1 b5 V0") << "each unit freely, or declined";
     Scene full = base().store("F10 S9 P10").upgraded("gathering");
     EXPECT_THAT(act(full, Board::gathering, 6).moves(), ElementsAre("gain stone", "done"));
+    EXPECT_EQ(Game::prompt(full.state, full.seat).line, "Choose a resource.") << "there is room for one";
     full.play("gain stone");
     EXPECT_EQ(full.asked(), "turn_post") << "with all at the cap nothing is asked";
 }

@@ -23,7 +23,7 @@ public:
         for (Player& player : state.players) {
             player.agenda.clear();
             player.dice = {};
-            for (std::size_t i = 0; i < count_of<Board>; ++i) player.boards[board_at(i)].starter = {};
+            for (Board board : each<Board>()) player.boards[board].starter = {};
             player.vp = 0;
         }
     }
@@ -377,7 +377,7 @@ TEST(TundraEngine, no_slot_left_wastes_a_die) {
     Scene scene;
     scene.store(0, 0, 0, 0);
     for (GoalSlot& slot : scene.state.goals) slot.holder = Character::polkan, slot.die = Face::one;
-    for (std::size_t i = 0; i < count_of<Board>; ++i) scene.me().boards[board_at(i)].dice = {Face::three, Face::four};
+    for (Board board : each<Board>()) scene.me().boards[board].dice = {Face::three, Face::four};
     scene.dice({3, 4});
     EXPECT_EQ(scene.moves().size(), 2u);
     scene.play("waste 3");

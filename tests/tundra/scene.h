@@ -22,6 +22,10 @@
 // not name count as set aside. Every position that is asked for its moves must pass Game::inspect.
 namespace skerry::tundra {
 
+inline constexpr Resource resource_at(std::size_t i) { return static_cast<Resource>(i); }
+inline constexpr Board board_at(std::size_t i) { return static_cast<Board>(i); }
+inline constexpr Face face_at(std::size_t i) { return static_cast<Face>(i); }
+
 struct Scene {
     State state;
     Seat seat;                  // who "I" am

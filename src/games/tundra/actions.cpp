@@ -82,8 +82,9 @@ struct Units {
         return {q.step.whole ? most : 0, most};
     }
     static std::string line(const Question& q) {
-        if (q.step.whole && q.step.count > 1) return "Choose " + plain(q.step.count) + " resources.";
-        return "Choose " + one_or_up_to(q.step.count, "a resource", "resources") + ".";
+        const int most = limits(q).most;
+        if (q.step.whole && most > 1) return "Choose " + plain(most) + " resources.";
+        return "Choose " + one_or_up_to(most, "a resource", "resources") + ".";
     }
     static void refuse(const Question& q, Prompt& prompt) {
         refuse_resources(prompt, [&](Resource type) { return why_no_room(q, type); });
@@ -401,8 +402,8 @@ struct Swapping {
     static void refuse(const Question& q, Prompt& prompt) {
         const Sum sum(q.state.picked);
         refuse_resources(prompt, [&](Resource type) -> std::string {
-            if (sum.gained[type] > 0) return "You can gain no more; to give what you gain would be pointless.";
-            if (sum.given[type] > 0) return "You give all you have; to gain back what you give would be pointless.";
+            if (sum.gained[type] > 0) return "You can gain no more of it, and giving what you gain would be pointless.";
+            if (sum.given[type] > 0) return "You can give no more of it, and gaining what you give would be pointless.";
             if (q.me.resources[type] > 0) return "Nothing else can be gained for it.";
             return "You have none to give, and can give nothing for it.";
         });

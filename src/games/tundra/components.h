@@ -307,7 +307,6 @@ inline constexpr List<Card, city_card_count> whole_deck = [] {
 }();
 inline constexpr bool is_starter(Card card) { return card <= Card::s16; }
 inline constexpr bool is_advisor(Card card) { return card >= Card::a01 && card <= Card::a16; }
-inline constexpr bool is_city(Card card) { return card >= Card::a01 && card <= Card::e24; }
 
 // Starters have a minimum of players; an advisor is one frame for all rows.
 struct CardInfo {
@@ -481,11 +480,11 @@ struct PersonalGoalCard {
     std::array<std::uint8_t, 3> thresholds, vp;
     std::uint8_t dots = 2;
 };
-inline constexpr int pieces_of_a_type = 2;  // pg_variety
+inline constexpr int pieces_of_a_type = 2;  // pg_variety: {pieces}
 inline constexpr std::array<PersonalGoalCard, count_of<PersonalGoal> - 1> personal_goal_cards{{
     // clang-format off
     {"Chain of Towers", "towers in your largest group on adjacent glades", {2, 3, 4}, {2, 5, 9}},
-    {"Many Lands", "kinds of tile (settlements, firewood, stone, peat, barren) with 2 or more of your pieces in all",
+    {"Many Lands", "kinds of tile (settlements, firewood, stone, peat, barren) with {pieces} or more of your pieces in all",
      {2, 3, 4}, {4, 8, 10}},
     {"Quiet Hearth", "workers in your supply", {2, 4, 6}, {4, 10, 17}},
     {"Garrison", "workers on glades with a tower of yours", {2, 4, 6}, {2, 5, 9}},

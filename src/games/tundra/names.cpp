@@ -180,7 +180,8 @@ std::string explain(Goal goal) {
 
 std::string explain(PersonalGoal goal) {
     if (goal == PersonalGoal::unknown) return "A goal you may not see yet.";
-    return "At the end, counts your " + std::string(goal_card(goal).counts) + ": " + tiers_text(goal_card(goal)) + ".";
+    const std::string counts = filled(goal_card(goal).counts, [](std::string_view) { return plain(pieces_of_a_type); });
+    return "At the end, counts your " + counts + ": " + tiers_text(goal_card(goal)) + ".";
 }
 
 std::string explain(Title title) {

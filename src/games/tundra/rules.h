@@ -30,9 +30,6 @@ std::vector<Thing> things_of(const Question& q, Move move);
 inline Character character(Seat seat) { return static_cast<Character>(seat.index()); }
 inline const Map& map_of(const State& state) { return map_of(layout_of(state.setup)); }
 inline const TitleCard& title_of(const Player& player) { return title_card(player.title); }
-inline constexpr Resource resource_at(std::size_t i) { return static_cast<Resource>(i); }
-inline constexpr Board board_at(std::size_t i) { return static_cast<Board>(i); }
-inline constexpr Face face_at(std::size_t i) { return static_cast<Face>(i); }
 
 // ---- setup.cpp: section 4 -------------------------------------------------------------------------------------
 extern const StepRule choose_starters_rule, place_starter_rule;

@@ -91,7 +91,7 @@ void place_starter(Turn& turn, const Step& step, Move move) {
     const auto board = arg<Board>(move);
     turn.me.boards[board].starter = step.card;
     turn.tell({.kind = EventKind::starters_kept, .audience = turn.seat, .card = step.card, .board = board});
-    if (turn.me.agenda.empty()) turn.tell({.kind = EventKind::starters_chosen});
+    if (turn.me.agenda.empty()) turn.tell({.kind = EventKind::starters_chosen, .audience = Seats::all_but(turn.seat)});
 }
 
 }  // namespace

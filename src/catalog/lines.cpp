@@ -107,6 +107,7 @@ private:
     Error refused(Move move) const {
         const std::string written = json::quoted(game_.move_text(move));
         const Prompt prompt = game_.prompt(now_, seat_);
+        if (closed_ && move.verb == played_.back().verb) return one_too_many(move);
         if (is_put_back(move)) return {written + ": you have not picked that."};
         if (move == done && prompt.selection) return {"It is not complete yet: " + prompt.line};
         // By name: what a move touches is known of moves that can be made.
@@ -116,6 +117,10 @@ private:
                 words.end())
                 return {written + " is not possible: " + refusal.reason};
         return {written + " is a move, but not one you can make now."};
+    }
+
+    Error one_too_many(Move move) const {
+        return {json::quoted(game_.move_text(move)) + " is too much: the choice is complete without it."};
     }
 
     // "cook fish 2 shell done": a verb, things of the selection in any order, and its end if it is said.
@@ -128,6 +133,7 @@ private:
         const bool ends = !words.empty() && words.back() == done_word;
         if (ends) words.pop_back();
         if (words.empty()) return Error{""};
+        bool complete = false;  // so that nothing more fits
         while (!words.empty()) {
             int count = 1;
             auto thing = thing_named(*selects, verb, words);
@@ -139,9 +145,11 @@ private:
             if (!thing)
                 return Error{json::quoted(std::string(words[0]).substr(0, 60)) + " is nothing you can pick here."};
             for (int i = 0; i < count; ++i) {
+                if (complete) return one_too_many(*thing);
                 if (const auto fine = may_go_on(); !fine) return fine;
                 if (!game_.legal(now_, seat_, *thing)) return refused(*thing);
                 (void)play(*thing);
+                complete = closed_;
             }
         }
         if (!ends || closed_) return {};

@@ -197,8 +197,10 @@ TEST(Lines, name_a_whole_meal_in_any_order) {
     EXPECT_EQ(meant(scene, "cook shell, back cook shell, cook fish, done"),
               "cook shell, back cook shell, cook fish, done");
     EXPECT_EQ(meant(scene, "cook fish fish, place gather_shore"), "cook fish, cook fish, place gather_shore");
-    EXPECT_THAT(meant(scene, "cook fish fish fish"), HasSubstr("refused: "));   // there are two
-    EXPECT_THAT(meant(scene, "cook fish fish shell"), HasSubstr("refused: "));  // too heavy
+    const std::string too_much = "refused: \"cook shell\" is too much: the choice is complete without it.";
+    EXPECT_EQ(meant(scene, "cook fish fish shell"), too_much) << "the hearth is full";
+    EXPECT_EQ(meant(scene, "cook fish, cook fish, cook shell"), too_much);
+    EXPECT_THAT(meant(scene, "cook fish fish fish"), HasSubstr("\"cook fish\" is too much"));
     EXPECT_EQ(meant(scene, "cook fish"), "cook fish");
     EXPECT_EQ(meant(scene, "done"),
               "refused: It is not complete yet: Cook: choose what goes into the pot, weight left 4.");

@@ -228,7 +228,7 @@ constexpr Term terms[]{
     {"term:med", "Med", {"The other currency: pills, medkits and medics, played with a hire."}},
     {"term:initiator",
      "Initiator",
-     {"Acts first. From round # on he peeks at the contested card, unless two play; then the role goes to the left.",
+     {"Acts first. From round # on peeks at the contested card, unless two play; then the role goes to the left.",
       {first_skirmish_round}}},
     {"term:force", "Force", {"All cards left in the hand at the end of a turn, face down until the skirmish."}},
     {"term:base",
@@ -242,7 +242,7 @@ constexpr Term terms[]{
     {"rule:rules",
      "The game in short",
      {"# rounds: draw # cards, act with them in turn, and from round # on fight with what is left for the top "
-      "contested card. The player with the most people in all his cards wins, with # more for each gang; ties go to "
+      "contested card. The player with the most people in all cards wins, with # more for each gang; ties go to "
       "the most contested cards. Alone you fight piles of enemies instead.",
       {last_round, hand_size, first_skirmish_round, gang_people}}},
     {"rule:turn",

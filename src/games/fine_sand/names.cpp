@@ -126,7 +126,7 @@ std::vector<Entry> Game::glossary() {
     };
     rule("rules", "The game in short",
          "Everybody begins with the same thirty cards and wants to be rid of them, by building them or off-loading "
-         "them to the left. All play at the same time. The end comes when somebody has drawn the last of his cards; "
+         "them to the left. All play at the same time. The end comes when somebody has drawn all of their cards; "
          "whoever has the fewest unbuilt cards wins, and a tie goes to the most wooden coins.");
     rule("turn", "A turn",
          "Step 1: draw, and use green cards built in earlier turns. Step 2: choose red and build, or choose blue and "

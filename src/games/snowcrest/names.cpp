@@ -222,8 +222,8 @@ constexpr Concept concepts[]{
      "Pay with tokens, by turning face-up building tiles or villagers face down, or by discarding hand cards: each "
      "gives what its icons show. Starters pay nothing. Any surplus is lost."},
     {"rule:forest", "The Forest",
-     "Juniper is taken from a Forest card. Whoever takes the last of it wakes its spirit: he and his opponents settle "
-     "what it demands, he gains a scroll, and a new card comes."},
+     "Juniper is taken from a Forest card. Whoever takes the last of it wakes its spirit: all players settle what it "
+     "demands, that one gains a scroll, and a new card comes."},
     {"rule:omens", "Omens",
      "Each refused item of an offering or a curse costs an Omen, a step down the Omen track, which counts in points at "
      "the end."},
@@ -249,7 +249,7 @@ std::vector<Entry> Game::glossary() {
     for (Guardian guardian : guardians) add(guardian, explain(guardian));
     for (Forest forest : forests) add(forest, explain(forest));
     for (Achievement achievement : each<Achievement>())
-        add(achievement, explain(achievement) + " The first to do so in a turn of his own gains " +
+        add(achievement, explain(achievement) + " The first to do so in a turn of their own gains " +
                              counted(achievement_scrolls, "scroll", "scrolls") + ".");
     for (Resource resource : each<Resource>()) add(resource, std::string(resource_texts[resource]));
     for (Building building : each<Building>()) {

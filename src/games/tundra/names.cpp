@@ -287,10 +287,10 @@ std::vector<Entry> Game::glossary() {
         entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
     };
     rule("rules", "The game in short",
-         "Four rounds. At the start of a round each player uses his title, gains a point for each upgraded board and "
-         "the bonuses of his towers. Then the first player rolls, and everybody has dice of the same values. In turn, "
+         "Four rounds. At the start of a round each player uses the title, gains a point for each upgraded board and "
+         "the bonuses of the towers. Then the first player rolls, and everybody has dice of the same values. In turn, "
          "each places one die on an order board or a common goal, until all dice are used. The most points win; ties "
-         "go to who has more resources, then more berries.");
+         "go to whoever has more resources, then more berries.");
     rule("turn", "A turn",
          "Free actions, then one die, then free actions again. A die goes to the empty slot of its value on one of "
          "your order boards: take the action of that row and those of the cards under the board, in any order, and "
@@ -301,7 +301,7 @@ std::vector<Entry> Game::glossary() {
          "and use advisors, each once a round.");
     rule("movement", "Movement",
          "A movement point takes a worker to an adjacent tile. He opens it if it is closed, and gathers 1 of its "
-         "resource. In one action no worker enters a tile twice, where he began included.");
+         "resource. In one action no worker enters a tile twice, where it began included.");
     rule("towers", "Towers",
          "Building returns the worker on a glade to the supply and puts a tower there, one on each glade. Its bonus is "
          "yours at once and at each later start of a round, and may not be declined.");

@@ -7,6 +7,7 @@
 #include <spdlog/spdlog.h>
 
 #include "cli/commands.h"
+#include "core/version.h"
 #include "server/server.h"
 
 namespace skerry::cli {
@@ -46,8 +47,8 @@ int serve(const ServeArgs& args, Streams& streams) {
     const std::size_t files = raise_file_limit();
     const auto server = Server::open(settings.value());
     if (!server) return refuse(streams, server.sentence());
-    spdlog::info("event=started address={} port={} data=\"{}\" web=\"{}\" files={}", settings.value().address,
-                 server.value()->port(), settings.value().data, settings.value().web, files);
+    spdlog::info("event=started version={} address={} port={} data=\"{}\" web=\"{}\" files={}", skerry::version(),
+                 settings.value().address, server.value()->port(), settings.value().data, settings.value().web, files);
     const bool everywhere = settings.value().address == "0.0.0.0" || settings.value().address == "127.0.0.1";
     streams.out << "Skerry is at http://" << (everywhere ? "localhost" : settings.value().address) << ':'
                 << server.value()->port() << "/ (Ctrl-C ends it)\n"

@@ -1,24 +1,21 @@
+#include "core/version.h"
+
 #include <ostream>
 
 #include "catalog/catalog.h"
 #include "cli/commands.h"
 
 namespace skerry::cli {
-namespace {
-
-constexpr std::string_view number = "0.1";
-
-}  // namespace
 
 int version(bool json, Streams& streams) {
     if (!json) {
-        streams.out << "skerry " << number << '\n';
+        streams.out << "skerry " << skerry::version() << '\n';
         for (const AnyGame* game : all_games())
             streams.out << game->info().id << ", rules version " << game->info().rules << '\n';
         return fine;
     }
     json::Writer out;
-    out.object().field("skerry", number).key("rules").object();
+    out.object().field("skerry", skerry::version()).key("rules").object();
     for (const AnyGame* game : all_games()) out.field(game->info().id, game->info().rules);
     streams.out << out.end().end().text() << '\n';
     return fine;

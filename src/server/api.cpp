@@ -6,6 +6,7 @@
 
 #include "bots/bots.h"
 #include "core/hash.h"
+#include "core/version.h"
 
 namespace skerry {
 
@@ -584,6 +585,10 @@ Response Api::metrics() const {
     const auto put = [&](const char* name, const char* kind, const char* help, std::uint64_t value) {
         text += fmt::format("# HELP skerry_{0} {1}\n# TYPE skerry_{0} {2}\nskerry_{0} {3}\n", name, help, kind, value);
     };
+    text += fmt::format(
+        "# HELP skerry_build_info The version of Skerry.\n# TYPE skerry_build_info gauge\n"
+        "skerry_build_info{{version=\"{}\"}} 1\n",
+        version());
     put("sockets", "gauge", "Open WebSockets.", figures.sockets);
     put("tables_in_memory", "gauge", "Tables in memory.", figures.rooms);
     put("watchers", "gauge", "Tables looked at, by all sockets.", figures.watching);

@@ -6,6 +6,7 @@
 #include "catalog/json.h"
 #include "cli.h"
 #include "cli/text.h"
+#include "core/version.h"
 #include "kit/amount.h"
 
 namespace skerry::cli {
@@ -93,7 +94,7 @@ TEST(Games, AreListed) {
 }
 
 TEST(Version, IsSaid) {
-    EXPECT_TRUE(run_with({"version"}).says("skerry "));
+    EXPECT_TRUE(run_with({"version"}).says("skerry " + std::string(skerry::version()) + "\n"));
     EXPECT_EQ(run_with({"--version"}).out, run_with({"version"}).out);
     EXPECT_TRUE(parsed(run_with({"version", "--json"})).at("rules").as_object().contains("skara-brae"));
 }

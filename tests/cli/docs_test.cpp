@@ -1,12 +1,17 @@
+#include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "cli.h"
 #include "cli/referee.h"
+#include "core/version.h"
 #include "protocol/document.h"
 
 // What the documentation shows is what the program does.
 namespace skerry::cli {
 namespace {
+
+using testing::HasSubstr;
 
 std::vector<std::string> lines_of(const std::string& name) {
     std::istringstream text(read_file(std::string(SKERRY_TEST_DATA) + "/../docs/" + name).value());
@@ -29,6 +34,28 @@ bool fits(const std::string& text, std::string pattern) {
         pattern = pattern.substr(dots + 3);
         first = false;
     }
+}
+
+// The version is written in CMakeLists.txt; npm and readers of CHANGELOG.md see the same one.
+TEST(Docs, OneVersionEverywhere) {
+    const std::string number(skerry::version());
+    const auto text = [](const std::string& name) {
+        return read_file(std::string(SKERRY_TEST_DATA) + "/../" + name).value();
+    };
+    const auto of_npm = [&](const std::string& name) {
+        return json::parse(text(name)).value().at("version").as_string();
+    };
+    EXPECT_EQ(of_npm("web/package.json"), number);
+    EXPECT_EQ(of_npm("web/package-lock.json"), number);
+
+    // The newest entry names this version and the rules that go with it.
+    const std::string changes = text("CHANGELOG.md");
+    const std::size_t newest = changes.find("\n## ");
+    ASSERT_NE(newest, std::string::npos);
+    const std::string entry = changes.substr(newest + 4, changes.find("\n## ", newest + 4) - newest - 4);
+    EXPECT_EQ(entry.substr(0, entry.find(',')), number);
+    for (const AnyGame* game : all_games())
+        EXPECT_THAT(entry, HasSubstr(fmt::format("| {} | {} |", game->info().name, game->info().rules)));
 }
 
 TEST(Docs, TheSessionsWithTheReferee) {

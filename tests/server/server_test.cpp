@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/version.h"
 #include "kit/house.h"
 #include "record/record.h"
 #include "server/identity.h"
@@ -823,6 +824,14 @@ TEST(Server, SocketsFromOneAddressAreCounted) {
         open += clients.back().open() == 101;
     }
     EXPECT_EQ(open, 3);
+}
+
+TEST(Server, MetricsNameTheVersion) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    EXPECT_THAT(ann.get("/metrics").body,
+                HasSubstr("skerry_build_info{version=\"" + std::string(version()) + "\"} 1\n"));
 }
 
 TEST(Server, PagesComeWithTheRightHeaders) {

@@ -1,0 +1,7 @@
+#include "core/version.h"
+
+namespace skerry {
+
+std::string_view version() { return SKERRY_VERSION; }
+
+}  // namespace skerry

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# ./skerry test [quick|coverage|fuzz|new-game|format|tidy]: the proof that Skerry does what it says.
+# ./skerry test [quick|coverage|fuzz|new-game|format|tidy|nightly]: the proof that Skerry does what it says.
 #
-#   (nothing)   everything but tidy: formatting, release, web, a new game, sanitizers, coverage, determinism, fuzzing
+#   (nothing)   everything but tidy and nightly: format, release, web, new-game, coverage, fuzz
 #   quick       the quick areas in the release build; about a minute
 #   coverage    the quick areas under ASan and UBSan, and what they cover of the rules; at least 95 % of every game
 #   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (15)
 #   new-game    whether scripts/new_game.sh lays out a game that works, from the compiler to the browser
 #   format      clang-format and the order of the folders
-#   tidy        clang-tidy; not part of the whole, because it is slow
+#   tidy        clang-tidy; slow
+#   nightly     the areas with threads under TSan, and the same games from an optimising clang; slow
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 source "$root/scripts/lib.sh"
@@ -180,11 +181,28 @@ format() {
     echo "${#files[@]} files are formatted"
 }
 
+format_stages() {
+    stage "formatting" format
+    stage "order of the folders" scripts/layers.sh
+}
+
 tidy() {
     build clang || return 1
     cpp_files | grep -E '^(src|tests)/.*\.cpp$' | grep -v '^tests/fuzz/' |
         xargs -n 4 -P "$jobs" clang-tidy-19 -p build/clang --quiet 2> >(grep -v 'warnings generated' >&2)
 }
+
+# ---- every night ----------------------------------------------------------------------------------------------------
+
+threaded='test_(arena|bots|cli|server|store|table)'
+
+races() {
+    local -x SKERRY_FEW=1 GTEST_FILTER='-*Strength.*'
+    run_tests tsan -R "^$threaded\$"
+}
+
+# The games of the second compiler, optimised, are those of the first: golden records, counts, signatures.
+same_games() { run_tests clang -R '^test_(golden|signature)$'; }
 
 # ---- what was asked for ---------------------------------------------------------------------------------------------
 
@@ -196,8 +214,7 @@ need() {
 case ${1-} in
 "")
     need "${clang_packages[@]}" "${browser_packages[@]}" clang-format-19
-    stage "formatting" format
-    stage "order of the folders" scripts/layers.sh
+    format_stages
     stage "release: build" build release &&
         stage "release: all tests" run_tests release
     stage "web: types and unit tests" web_checks
@@ -230,15 +247,21 @@ new-game)
     ;;
 format)
     need_packages git clang-format-19
-    stage "formatting" format
-    stage "order of the folders" scripts/layers.sh
+    format_stages
     ;;
 tidy)
     need "${clang_packages[@]}" clang-tidy-19
     stage "clang-tidy" tidy
     ;;
+nightly)
+    need "${clang_packages[@]}"
+    stage "clang with the thread sanitizer: build" build tsan skerry test_{arena,bots,cli,server,store,table} &&
+        stage "clang with the thread sanitizer: areas with threads" races
+    stage "optimising clang: build" build clang test_golden test_signature &&
+        stage "optimising clang: the same games" same_games
+    ;;
 *)
-    die "test knows quick, coverage, fuzz, new-game, format and tidy, or no word for everything; not '$1'"
+    die "test knows quick, coverage, fuzz, new-game, format, tidy and nightly, or no word for everything; not '$1'"
     ;;
 esac
 summary

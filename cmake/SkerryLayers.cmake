@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # The folders of src/ as libraries. SKERRY_LAYERS is the list so far, lowest first.
 
 set(SKERRY_LAYERS "")

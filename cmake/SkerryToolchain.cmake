@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # How everything is compiled: language, warnings, sanitizers, ccache, and how many jobs at once.
 
 set(CMAKE_CXX_STANDARD 20)

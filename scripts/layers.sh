@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
 # The order of the folders: each folder of src/ may include those before it in this list and none after; a game may
 # include core and itself, and no stream, format or JSON library.
 

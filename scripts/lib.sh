@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
 # Shared by ./skerry and scripts/test.sh: packages, configuring, building. Sourced by bash with $root set.
 # Nothing here writes to standard output or reads standard input: both belong to the program.

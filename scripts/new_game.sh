@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
 # scripts/new_game.sh ID "Display Name": lays out a small complete game, from its rules to its board in the browser.
 #
 # It copies scripts/new_game, puts the names in, and adds the game to the one list (src/catalog/games.h). Everything

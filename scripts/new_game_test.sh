@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
 # Whether scripts/new_game.sh makes a game that works: in a copy of this tree, from the compiler to the browser. The
 # copy is removed afterwards. ccache has most of it: only the game itself and what lists all games is compiled anew.
 

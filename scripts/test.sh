@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
 # ./skerry test [quick|coverage|fuzz|new-game|format|tidy|nightly]: the proof that Skerry does what it says.
 #
 #   (nothing)   everything but tidy and nightly: format, release, web, new-game, coverage, fuzz
@@ -6,7 +7,7 @@
 #   coverage    the quick areas under ASan and UBSan, and what they cover of the rules; at least 95 % of every game
 #   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (15)
 #   new-game    whether scripts/new_game.sh lays out a game that works, from the compiler to the browser
-#   format      clang-format and the order of the folders
+#   format      clang-format, the order of the folders and the licence lines
 #   tidy        clang-tidy; slow
 #   nightly     the areas with threads under TSan, and the same games from an optimising clang; slow
 
@@ -184,6 +185,7 @@ format() {
 format_stages() {
     stage "formatting" format
     stage "order of the folders" scripts/layers.sh
+    stage "licence lines" scripts/licence.sh
 }
 
 tidy() {

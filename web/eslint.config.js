@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'

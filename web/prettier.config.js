@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** @type {import('prettier').Config} */
 export default {
   printWidth: 120,

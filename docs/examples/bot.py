@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """A bot for every game of Skerry, in Python: skerry play tundra --bots "cmd:python3 docs/examples/bot.py"
 
 It reads JSON lines on standard input and answers each decision with the text of a move on standard output; see docs/bots.md.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """A bot that plays at the tables of a Skerry server: python3 docs/examples/server_bot.py http://localhost:8080 TABLE
 
 It takes an open seat of the table and plays at random until the game is over. Standard library only; docs/protocol.md says

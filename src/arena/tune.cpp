@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "arena/tune.h"
 
 #include <algorithm>
@@ -307,6 +308,7 @@ std::string weights_source(const Tuning& tuning, const Tuned& tuned) {
     std::string folder(tuning.game->info().id);
     std::replace(folder.begin(), folder.end(), '-', '_');
     return fmt::format(
+        "// SPDX-License-Identifier: Apache-2.0\n"
         "#include \"games/{0}/game.h\"\n\n"
         "// Made by `skerry tune {1} --games {2} --iterations {3}{9}`{4}; not by hand.\n"
         "// clang-format off\n"

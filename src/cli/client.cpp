@@ -1,4 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
 #include <ostream>
+
+#include <fmt/format.h>
 
 #include "catalog/catalog.h"
 #include "cli/commands.h"
@@ -6,6 +9,14 @@
 #include "protocol/document.h"
 
 namespace skerry::cli {
+namespace {
+
+std::string head(std::string_view of) {
+    return fmt::format("// SPDX-License-Identifier: Apache-2.0\n// The types of {}, written by `skerry types`.\n\n",
+                       of);
+}
+
+}  // namespace
 
 int components(const std::string& id, Streams& streams) {
     const auto game = find_game(id);
@@ -16,14 +27,12 @@ int components(const std::string& id, Streams& streams) {
 
 int types(const std::string& id, bool tables, Streams& streams) {
     if (id == "protocol") {
-        streams.out << (tables ? protocol_tables()
-                               : "// The types of docs/protocol.md, written by `skerry types`.\n\n" + protocol_types());
+        streams.out << (tables ? protocol_tables() : head("docs/protocol.md") + protocol_types());
         return fine;
     }
     const auto game = find_game(id);
     if (!game) return refuse(streams, game.sentence());
-    streams.out << "// The types of " << game.value()->info().name << ", written by `skerry types`.\n\n"
-                << game.value()->typescript();
+    streams.out << head(game.value()->info().name) << game.value()->typescript();
     return fine;
 }
 

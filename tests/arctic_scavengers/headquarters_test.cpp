@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "arctic_scavengers/scene.h"
 
 // The Headquarters expansion: medics, tools, buildings, leaders, dirty deeds. AS-063 to AS-090, AS-130, AS-132.

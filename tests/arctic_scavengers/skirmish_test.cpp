@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "arctic_scavengers/scene.h"
 
 // Sections 5.5 and 6.13: deeds in the skirmish, scores, winners, the end. AS-051 to AS-062 and the examples.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "arctic_scavengers/scene.h"
 
 // Sections 4.7 and 6.14: alone against seven piles. AS-116 to AS-122, AS-133, AS-E35, AS-E36.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "fine_sand/scene.h"
 
 // Sections 4.1, 4.2, 6.9 and 8.2: the Fable and solo campaigns. FS-095 to FS-108, FS-E10 to FS-E12.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "fine_sand/scene.h"
 
 // Section 6.3 to 6.8: the Fable cards. FS-066 to FS-094, FS-E08, FS-E09.

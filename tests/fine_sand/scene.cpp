@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "fine_sand/scene.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "fine_sand/scene.h"
 
 // Sections 3 and 4: the cards, the setup, the mulligan. FS-001 to FS-012, FS-E13.

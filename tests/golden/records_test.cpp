@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "bots/bots.h"
 #include "kit/golden.h"
 #include "table/table.h"

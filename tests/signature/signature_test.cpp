@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "catalog/catalog.h"
 #include "core/hash.h"
 #include "kit/golden.h"

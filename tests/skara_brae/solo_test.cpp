@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "skara_brae/scene.h"
 
 // Sections 5.5, 6.13 and the solo parts of 8.

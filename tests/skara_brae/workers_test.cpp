@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "skara_brae/scene.h"
 
 // Sections 6.5 and 6.14: placing workers.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "snowcrest/scene.h"
 
 // Sections 3.6 to 3.10: every card, in the notation of the specification (3.5).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "snowcrest/scene.h"
 
 // Sections 6.1 and 6.3: payments; drawing and discarding.

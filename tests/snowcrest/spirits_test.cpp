@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "snowcrest/scene.h"
 
 // Sections 6.2, 6.4, 6.6: settlements, the Forest, Veneration, shields.

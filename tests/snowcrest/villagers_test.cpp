@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "snowcrest/scene.h"
 
 // Sections 6.5 and 6.8: what each villager does; buildings.

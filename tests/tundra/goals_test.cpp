@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "tundra/scene.h"
 
 // Sections 3.9, 3.11, 6.12 and 8: common goals, personal goals, scoring. TU-088 to TU-094, TU-097, TU-105 to TU-110.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "tundra/scene.h"
 
 // Section 3.10: special titles. TU-098 to TU-104.

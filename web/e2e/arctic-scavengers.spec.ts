@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Arctic Scavengers at the table: an action grows card by card, a sniper is answered by a medic in another browser,
 // whole games.
 import type { Browser, Page } from '@playwright/test'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Levels, hints and the analysis of a finished game.
 import { alone, expect, me, test, two, violations, widerThanPage, type Person } from './table'
 

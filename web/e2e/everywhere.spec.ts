@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What holds on every page: a phone without sideways scrolling, the keyboard alone, no violation that axe can find.
 import { alone, expect, me, test, two, violations, widerThanPage, type Person } from './table'
 

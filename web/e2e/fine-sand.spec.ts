@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Fine Sand: turns at the same time, and campaigns.
 import { serve } from '../scripts/serve.mjs'
 import { Person, expect, me, test, violations, widerThanPage } from './table'

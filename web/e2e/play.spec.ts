@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import { serve } from '../scripts/serve.mjs'
 import { Person, alone, expect, me, test, two } from './table'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import type { Page } from '@playwright/test'
 import { alone, expect, me, test, violations, widerThanPage, type Person } from './table'
 

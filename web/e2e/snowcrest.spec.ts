@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Snowcrest in the browser: whole games, curses answered at the other end, prices paid by clicking, axe, phones.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

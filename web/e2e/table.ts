@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What the tests share: a server a worker, people with names, and somebody who plays by clicking.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Tundra: dice that are clicked or dragged, steps along the map, secrets that stay secret, whole games.
 import type { Page } from '@playwright/test'
 import { expect, me, test, violations, widerThanPage, type Person } from './table'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // How the browser is started, for tests and screenshots alike. Never downloads one.
 export const chromium = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

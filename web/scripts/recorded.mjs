@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What the engine told in the recorded games of tests/records, for the tests of the boards' models:
 //   node scripts/recorded.mjs SKERRY GAME  writes src/generated/GAME-recorded.json
 // A list of games, each with its setup,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // A server of our own for tests and screenshots: free port, own data folder, gone afterwards. SKERRY_URL uses one that
 // runs.
 import { spawn } from 'node:child_process'

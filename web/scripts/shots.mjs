@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Pictures of every page at two sizes: node scripts/shots.mjs FOLDER
 import { mkdir } from 'node:fs/promises'
 import { chromium as engine } from '@playwright/test'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What a first visit loads besides pictures, gzipped as the server sends it; at most 150 KB.
 import { readFile, readdir } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'

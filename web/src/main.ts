@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import '@fontsource-variable/source-sans-3/wght.css'
 import '@fontsource-variable/alegreya/wght.css'
 import './styles/app.css'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
 // The table of own actions (5.3), and the rows of those that stand alone: trash, drill, map.

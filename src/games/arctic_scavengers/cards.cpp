@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
 // Where cards are and how they get there: sections 6.2, 6.3 and 6.8.

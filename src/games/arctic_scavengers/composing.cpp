@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
 // The cards of an own action (5.3), chosen in any order: what is chosen must go together, and be completed with the cards

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
 // An action that has been put together (gathering.cpp, composing.cpp) is declared, so that others may respond

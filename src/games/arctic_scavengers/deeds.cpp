@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
 // What is done to others, a row each: responses in their turns (5.4) and deeds of the skirmish (5.5).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
 // The active player's turn (5.3): what he may begin, and whom or what it is about; its cards follow (composing.cpp). Only

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
 // Hiring persons (6.5) and, where they are drafted, leaders (6.10): prices and payments.

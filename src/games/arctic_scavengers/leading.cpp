@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
 // Actions of leaders (6.10): their powers, healing them, and the attack on one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
 // Looking through a pile: what a dig keeps, what a build puts up (6.4, 6.7), the leaders (6.10), the yardmaster's look.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
 // What others do in a player's turn: the response window (5.4), and the protection of what is attacked (6.9). Who is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
 // The skirmish: reveal, deeds in turn order (5.5), the winner (6.13).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/game.h"
 
 // Made by `skerry tune arctic-scavengers`, not by hand: against others with --games 120 --iterations 1000, of those setups

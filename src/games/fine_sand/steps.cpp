@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/fine_sand/game.h"
 
 // Made by `skerry tune fine-sand --games 120 --iterations 500` over all setups; not by hand.

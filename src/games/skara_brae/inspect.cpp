@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "core/wording.h"
 #include "games/skara_brae/game.h"
 #include "games/skara_brae/rules.h"

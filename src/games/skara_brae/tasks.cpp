@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/skara_brae/game.h"
 
 // Made by `skerry tune skara-brae --games 300 --iterations 800`; not by hand.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 

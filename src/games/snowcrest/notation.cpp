@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "core/grammar.h"
 #include "games/snowcrest/game.h"
 #include "games/snowcrest/names.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/snowcrest/game.h"
 
 // Made by `skerry tune snowcrest --games 800 --iterations 500`; not by hand.

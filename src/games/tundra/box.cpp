@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/tundra/box.h"
 
 #include "games/tundra/game.h"

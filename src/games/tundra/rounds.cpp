@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/tundra/rules.h"
 
 // Sections 5.1, 5.2 and 5.4: the start of a round, the dice roll, the end of a round; and whose turn it is (5.3).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/tundra/game.h"
 #include "games/tundra/names.h"
 #include "games/tundra/rules.h"

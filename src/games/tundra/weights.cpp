@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/tundra/game.h"
 
 // Made by `skerry tune tundra --games 100 --iterations 1000`, of those setups

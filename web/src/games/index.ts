@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The games this client can draw: every folder here with an index.ts, by its name. A game without one is played with
 // the fallback board.
 import type { Game } from '../lib/board'

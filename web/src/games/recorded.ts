@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // For tests: what the engine told in the games of tests/records (scripts/recorded.mjs).
 import { readFileSync } from 'node:fs'
 import type { GameTypes } from '../lib/board'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // HTTP calls. Whatever goes wrong comes back as an Error whose message is a sentence for a person.
 import type {
   AnalysisAnswer,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What the whole page shares: who I am, the games, the socket, the lobby, and sentences to show for a moment.
 import type { Glossary } from './board'
 import type { Bot, GameInfo, Lobby, ServerMessage, User } from '../generated/protocol'

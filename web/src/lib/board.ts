@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What a game's board gets and gives: the contract between the frame (table page, replay) and the boards in src/games.
 // A board shows a view and says which thing was chosen; which moves that means is decided by the frame (selection.ts).
 import type { Attachment } from 'svelte/attachments'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // How scores grew, as points and lines of an SVG. Pure geometry.
 export interface Chart {
   width: number

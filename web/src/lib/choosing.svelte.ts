@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What a person taps and points at before it is a move: begun things, a staged move, picks of a selection.
 import type { Decision, GameEvent, Move } from './board'
 import { allBack, done, ends, narrowed, shown, tap } from './selection'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What each seat could expect over a game, as lines of an SVG. Pure geometry; margins are those of chart.ts.
 import { niceStep, xOf } from './chart'
 import { expectedText } from './text'

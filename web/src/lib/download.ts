@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** Hands a text to the browser as a file. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))

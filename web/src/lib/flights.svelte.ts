@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What changed its place with a new view flies there; another player in focus is simply shown.
 import { untrack } from 'svelte'
 import { fly, places, type Places } from './motion'

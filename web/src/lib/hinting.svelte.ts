@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What the bots think of the decision at hand, and the advice that is looked at.
 import { app } from './app.svelte'
 import type { Move } from './board'

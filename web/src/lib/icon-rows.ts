@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What a tile or a card does, as rows of icons and signs.
 
 export type Part = { kind: 'icon'; icon: string; count?: number } | { kind: 'sign'; text: string }

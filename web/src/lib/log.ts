@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The log's sentences with links to the things they are about.
 import type { GameEvent, Glossary } from './board'
 import type { Replay, Said } from '../generated/protocol'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What the others did since my last move, shown again step by step.
 import type { Happening } from './board'
 import type { Said } from '../generated/protocol'

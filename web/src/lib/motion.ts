@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // How things move: what lies elsewhere than before flies there, tokens appear; nothing moves for who prefers that.
 import { cubicOut } from 'svelte/easing'
 import { prefersReducedMotion } from 'svelte/motion'

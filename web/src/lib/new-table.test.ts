@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
 import type { GameInfo } from '../generated/protocol'
 import { botText, modesOf, optionsOf, seatsFor, tableOf, waysOf, wrongWith } from './new-table'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // A table as somebody wishes for it, before the server makes it. Pure.
 import type { Bot, GameInfo, ModeInfo, NewTable, OptionInfo, SeatWish, Setup } from '../generated/protocol'
 import { settingOf } from './text'

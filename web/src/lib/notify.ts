@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Telling a person that it is their turn: the title always, a sound and a notification if they want them.
 let plain = document.title
 let mark = ''

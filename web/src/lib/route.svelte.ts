@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Where we are: /, /t/ID, /t/ID/replay, /t/ID/analysis, /c/ID, /replay, /learn/GAME.
 export type Route =
   | { page: 'lobby' }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What a tap on a thing means. Pure: a decision and what was tapped before go in, what to show or play comes out.
 //
 // A move that touches only the thing is played. A move that touches several (a tile and a resource) is narrowed down:

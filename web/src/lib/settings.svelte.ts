@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What a person has set on this device.
 export interface Settings {
   theme: 'system' | 'light' | 'dark'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Connection, backoff, first_wait_ms, longest_wait_ms, type SocketLike } from './socket'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The socket that a page keeps open: it comes back by itself, watches again from where it was, and repeats a move that
 // was not answered (with the same id, so that it counts once). The two methods that matter: watch() and ask().
 import type { ClientMessage, ServerMessage } from '../generated/protocol'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // A table as this page sees it: the last message, the log, and what is sent. choosing, hinting, looking and wishes are
 // files of their own.
 import type { Decision, Happening, Selection } from './board'

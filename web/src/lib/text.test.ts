@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
 import { ago, barOf, clockText, highScore, list, points, signed, valuesOf } from './text'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Small texts: times, lists, and the values an option can take as the engine writes them.
 export const list = (names: string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Answers that the persons of this screen give in advance (`standing` of a game).
 import type { Decision, Standing } from './board'
 import type { TableStore } from './table.svelte'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Icons on a grid of 24: a light shape (drawn at part strength) under a firm one. Filled only, so that they read at 16
 // px.
 export const icons = {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import { flushSync, mount, unmount } from 'svelte'
 import { describe, expect, it, vi } from 'vitest'
 import ReplayPage from '../pages/ReplayPage.svelte'

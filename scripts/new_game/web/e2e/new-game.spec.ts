@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // New Game in the browser: a whole game by clicking, a shore filled, the rules, axe and phones.
 import { expect, me, test, violations, widerThanPage } from './table'
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Arctic Scavengers in the browser.
 import { game } from '../../lib/board'
 import Board from './Board.svelte'

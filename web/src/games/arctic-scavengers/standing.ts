@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Answers given in advance: most response windows end with a pass, and nobody should have to wait for it.
 import type { Decision, Standing } from '../../lib/board'
 import type { ArcticScavengers, State } from './components'

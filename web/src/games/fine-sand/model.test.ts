@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
 import { recorded } from '../recorded'
 import { components, type Board, type Card, type Event, type FineSand, type State } from './components'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Pure helpers between a view and what is drawn of it.
 import type { Event } from './components'
 import { card_info, components, type Board, type Card, type CardBox, type Kind, type State } from './components'

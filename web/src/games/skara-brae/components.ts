@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What is in the box, as the engine describes it (`skerry components`): every name and number on the board comes from
 // here, from the view and its facts, or from the glossary.
 import type * as lib from '../../lib/board'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
 import { recorded } from '../recorded'
 import { components, type Facts, type SkaraBrae, type State } from './components'

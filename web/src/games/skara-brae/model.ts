@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Pure helpers between a view and what is drawn of it.
 import type { BoardProps, Event, Happening } from './components'
 import { icon, sign, type Row } from '../../lib/icon-rows'

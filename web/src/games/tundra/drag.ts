@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Dragging with mouse, pen or finger: a picture of the thing follows the pointer, and what lies under it when it is let
 // go gets it. A press that does not move stays a click, so that dragging is never the only way.
 import type { Attachment } from 'svelte/attachments'

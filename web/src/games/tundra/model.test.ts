@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
 import type { Decision, Move } from '../../lib/board'
 import { recorded } from '../recorded'

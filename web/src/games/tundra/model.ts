@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Pure helpers between a view and what is drawn of it.
 import type { Decision, Move, GameEvent, ThingBoard } from '../../lib/board'
 import type { BoardProps, Event, Happening } from './components'

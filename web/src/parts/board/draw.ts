@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The pencils that the pictures of all games are drawn with: each gives one SVG shape as text.
 
 const extra = (more: string) => (more ? ` ${more.trim()}` : '')

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // For tests: a picture is well-formed, with nothing that a strict content policy would refuse.
 import { expect } from 'vitest'
 

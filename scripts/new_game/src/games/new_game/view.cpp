@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "games/new_game/game.h"
 #include "games/new_game/rules.h"
 

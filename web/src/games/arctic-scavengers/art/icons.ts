@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The icons of Arctic Scavengers on a 24 grid: filled shapes in two tones, the light from the upper left.
 
 import { dot, fill, line } from '../../../parts/board/draw'

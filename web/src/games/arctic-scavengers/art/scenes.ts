@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The pictures on the cards, 100 x 64: people in parkas in front of a frozen city, and what they found there on a bench
 // of scrap. Every picture is put together from a few shapes; the light comes from the upper left.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The icon of what a card can do beside its numbers.
 const specials: Record<string, string> = {
   saboteur: 'disarm',

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The icons of Fine Sand on a 24 grid: filled shapes in two tones, the light from the upper left.
 
 import { dot, fill, line as stroke } from '../../../parts/board/draw'

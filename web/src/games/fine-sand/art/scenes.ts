@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Pictures on the cards (100 x 60, with sky above and sand below to spare): a beach, and on it what the card is.
 // Castles are also built in front of the players.
 

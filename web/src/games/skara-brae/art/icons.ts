@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The icons of Skara Brae on a 24 grid: filled shapes in two tones, the light from the upper left. A worker takes the
 // colour of its player from `currentColor`.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Small landscapes for tiles (100 x 56) and cards (100 x 70): a few layers, one light from the upper left. The colours
 // of sky, land and sea are custom properties, so that a flipped tile is the same place in the evening light.
 import { at, fill, line, rect } from '../../../parts/board/draw'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The icons of Snowcrest on a 24 grid: two tones, light from the upper left, readable at 16 px.
 import { dot, fill, line } from '../../../parts/board/draw'
 const shade = (d: string, opacity = 0.22) => `<path d="${d}" fill="#1b1740" opacity="${opacity}"/>`

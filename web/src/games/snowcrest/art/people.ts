@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The villagers as portraits (100 x 70): a ridge behind, a person in front; a medallion tells what they do.
 import { dot, fill, line } from '../../../parts/board/draw'
 const ring = (x: number, y: number, r: number, colour: string) => dot(colour, x, y, r)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Guardians and Forest spirits as masks (100 x 70): one half is drawn, the other is its mirror in shade.
 import { dot, fill, line } from '../../../parts/board/draw'
 const ring = (x: number, y: number, r: number, colour: string) => dot(colour, x, y, r)

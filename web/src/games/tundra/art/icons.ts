@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The icons of Tundra on a 24 grid: woodcut shapes in two tones, the light from the upper left. Pieces take the colour
 // of their player from `currentColor`.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Pictures for cards (100 x 70): woodcut animals for advisors, small places for enhancements. A few layers, one light
 // from the upper left, pale cuts through dark shapes.
 import { dot, fill, line } from '../../../parts/board/draw'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The ground of a glade (a hexagon of radius 50 around 0, 0): a few shapes that are cut off at its edge.
 import { fill, line } from '../../../parts/board/draw'
 const fir = (x: number, y: number, s: number, colour: string) =>

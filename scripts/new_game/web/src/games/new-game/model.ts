@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Pure helpers between a view and what is drawn of it.
 import type { Pebble, Player } from './components'
 

@@ -160,7 +160,7 @@ Result<Report> simulate(const Simulation& simulation) {
     for (std::size_t i = 0; i < players; ++i) {
         SKERRY_LET(const auto plan, find_plan(simulation.bots.size() == 1 ? simulation.bots[0] : simulation.bots[i]));
         bots.push_back(plan);
-        bots.back().patience = simulation.patience;
+        bots.back().timeout = simulation.timeout;
     }
     const unsigned threads = thread_count(simulation.threads, simulation.games);
     std::vector<Tally> tallies(threads);

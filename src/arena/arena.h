@@ -22,7 +22,7 @@ struct Simulation {
     unsigned threads = 0;    // 0: as many as the machine has
     bool campaigns = false;  // whole campaigns, game after game
     bool count_moves = false;
-    std::chrono::milliseconds patience{10'000};        // with each answer of a program
+    std::chrono::milliseconds timeout{10'000};         // with each answer of a program
     std::function<void(std::uint64_t done)> progress;  // called from time to time, from the calling thread
 };
 

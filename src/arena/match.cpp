@@ -167,7 +167,7 @@ Result<MatchReport> play_match(const Match& match) {
     for (const std::string& bot : match.bots) {
         SKERRY_LET(const auto plan, find_plan(bot));
         plans.push_back(plan);
-        plans.back().patience = match.patience;
+        plans.back().timeout = match.timeout;
     }
     const std::uint64_t pairs = (match.games + 1) / 2;
     SKERRY_LET(auto kept, KeptPairs::open(match, stage->judgement()));

@@ -34,7 +34,7 @@ struct Match {
     std::optional<Sprt> sprt;
     unsigned threads = 0;  // 0: as many as the machine has
     bool count_moves = false;
-    std::chrono::milliseconds patience{10'000};          // with each answer of a program
+    std::chrono::milliseconds timeout{10'000};           // with each answer of a program
     std::string file;                                    // where finished pairs are kept and taken up from; or nothing
     std::function<void(const MatchProgress&)> progress;  // called from time to time, from the calling thread
 };

@@ -18,7 +18,7 @@ public:
     AnyPolicy(const BotPlan& plan, const Seed& seed) : policy_(plan.policy), random_(seed), greedy_(seed) {
         if (plan.policy < Policy::level) return;
         if (plan.policy == Policy::program) {
-            program_ = std::make_unique<Program>(plan.command, plan.patience);
+            program_ = std::make_unique<Program>(plan.command, plan.timeout);
             return;
         }
         Budget budget = plan.budget;

@@ -135,8 +135,8 @@ Result<void> check_any_bot(std::string_view name) {
 Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
                                       const BotLimits& limits) {
     SKERRY_LET(auto plan, find_plan(name));
-    if (plan.policy == Policy::program && !limits.patience) return Error{"Programs are not started as bots here."};
-    if (limits.patience) plan.patience = *limits.patience;
+    if (plan.policy == Policy::program && !limits.timeout) return Error{"Programs are not started as bots here."};
+    if (limits.timeout) plan.timeout = *limits.timeout;
     Budget& budget = plan.budget;
     if (limits.time.count() > 0 && (budget.time.count() == 0 || limits.time < budget.time)) budget.time = limits.time;
     if (limits.stop) budget.stop = limits.stop;

@@ -44,7 +44,7 @@ struct BotLimits {
     std::chrono::milliseconds time{0};        // per decision; zero: no limit
     const std::atomic<bool>* stop = nullptr;  // when set, it answers with what it has
     // Timeout for the answer of a program ("cmd:python3 mybot.py"); without one programs are not started.
-    std::optional<std::chrono::milliseconds> patience;
+    std::optional<std::chrono::milliseconds> timeout;
 };
 Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
                                       const BotLimits& limits = {});

@@ -11,7 +11,7 @@
 
 namespace skerry {
 
-inline constexpr std::chrono::milliseconds default_patience{10'000};
+inline constexpr std::chrono::milliseconds default_timeout{10'000};
 
 enum class Policy : unsigned char { random, greedy, level, search, program };
 
@@ -20,8 +20,8 @@ enum class Policy : unsigned char { random, greedy, level, search, program };
 // (as a level might be).
 struct BotPlan {
     Policy policy = Policy::random;
-    std::string command;                                    // a program: "cmd:python3 mybot.py"
-    std::chrono::milliseconds patience = default_patience;  // how long its answers may take
+    std::string command;                                  // a program: "cmd:python3 mybot.py"
+    std::chrono::milliseconds timeout = default_timeout;  // how long its answers may take
     int level = 0;
     Budget budget;
     int sampled_per_mille = 0;

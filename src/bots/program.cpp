@@ -140,13 +140,13 @@ Result<std::string> Child::hear(Clock::time_point until) {
 
 Result<std::string> Program::ask(const Position& view, Seat seat) {
     const AnyGame& game = view.game();
-    const auto until = Child::Clock::now() + patience_;
+    const auto until = Child::Clock::now() + timeout_;
     if (!child_.started()) {
         SKERRY_TRY(child_.start(command_));
         json::Writer out;
         out.object().field("do", "begin").field("game", game.info().id).field("rules", game.info().rules);
         out.key("setup").raw(game.setup_json(view)).field("seat", seat.index());
-        out.field("patience", static_cast<double>(patience_.count()) / 1000).end();
+        out.field("timeout", static_cast<double>(timeout_.count()) / 1000).end();
         SKERRY_TRY(child_.tell(out.text(), until));
     }
     const Prompt prompt = game.prompt(view, seat);

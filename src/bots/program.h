@@ -41,8 +41,7 @@ private:
 // would see, and answers with the text of a move. After an error it is not asked again.
 class Program {
 public:
-    Program(std::string command, std::chrono::milliseconds patience)
-        : command_(std::move(command)), patience_(patience) {}
+    Program(std::string command, std::chrono::milliseconds timeout) : command_(std::move(command)), timeout_(timeout) {}
     // The error says whether it answered nonsense, too late, or ended.
     Result<Move> choose(const Position& view, Seat seat);
     void finish(const AnyGame& game, const Ranking& ranking);
@@ -51,7 +50,7 @@ private:
     Result<std::string> ask(const Position& view, Seat seat);
 
     std::string command_;
-    std::chrono::milliseconds patience_;
+    std::chrono::milliseconds timeout_;
     Child child_;
 };
 

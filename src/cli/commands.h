@@ -25,7 +25,7 @@ struct PlayArgs {
     std::string seed;
     std::string resume;
     bool automatic = true;  // forced moves play themselves
-    double patience = 10;   // seconds, with each answer of a program that is a bot
+    double timeout = 10;    // seconds, with each answer of a program that is a bot
 };
 int play(const PlayArgs& args, Streams& streams);
 
@@ -40,7 +40,7 @@ struct SimulateArgs {
     unsigned threads = 0;
     bool campaigns = false;  // `games` of them
     bool moves = false;      // what came of each kind of move
-    double patience = 10;
+    double timeout = 10;
     bool json = false;
 };
 int simulate(const SimulateArgs& args, Streams& streams);
@@ -74,7 +74,7 @@ struct MatchArgs {
     unsigned threads = 0;
     std::string keep;    // finished pairs go to this file, and are taken up from it
     std::string resume;  // the file says everything
-    double patience = 10;
+    double timeout = 10;
     bool moves = false;
     bool json = false;
 };
@@ -87,7 +87,7 @@ struct LadderArgs {
     std::string seed = "1";
     unsigned threads = 0;
     std::string keep;  // a folder
-    double patience = 10;
+    double timeout = 10;
     bool json = false;
 };
 int ladder(const LadderArgs& args, Streams& streams);

@@ -80,7 +80,7 @@ int ladder(const LadderArgs& args, Streams& streams) {
                 .games = args.games,
                 .seed = seed.value(),
                 .threads = args.threads,
-                .patience = as_time(args.patience)};
+                .timeout = as_time(args.timeout)};
     std::vector<MatchReport> matches;
     for (std::size_t i = 0; i + 1 < bots.size(); ++i) {
         match.bots = {bots[i], bots[i + 1]};

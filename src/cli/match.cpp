@@ -102,7 +102,7 @@ int match(const MatchArgs& args, Streams& streams) {
     auto match = args.resume.empty() ? wanted(args) : taken_up(args);
     if (!match) return refuse(streams, match.sentence());
     match.value().threads = args.threads;
-    match.value().patience = as_time(args.patience);
+    match.value().timeout = as_time(args.timeout);
     const auto report = play_shown(match.value(), "", streams);
     if (!report) return refuse(streams, report.sentence());
     if (args.json)

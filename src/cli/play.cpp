@@ -169,7 +169,7 @@ int resume(const PlayArgs& args, Streams& streams) {
     }
     wanted.resize(players);
     return play_table(std::move(table),
-                      {wanted, args.automatic, args.resume, std::move(earlier), as_time(args.patience)}, streams);
+                      {wanted, args.automatic, args.resume, std::move(earlier), as_time(args.timeout)}, streams);
 }
 
 }  // namespace
@@ -191,7 +191,7 @@ int play(const PlayArgs& args, Streams& streams) {
     const auto seed = args.seed.empty() ? Result<Seed>(fresh_seed()) : Seed::parse(args.seed);
     if (!seed) return refuse(streams, seed.sentence());
     return play_table(Table::begin(game, setup.value().json, seed.value(), names.value(), now()),
-                      {bots.value(), args.automatic, {}, {}, as_time(args.patience)}, streams);
+                      {bots.value(), args.automatic, {}, {}, as_time(args.timeout)}, streams);
 }
 
 }  // namespace skerry::cli

@@ -31,8 +31,8 @@ void add_threads(CLI::App& app, unsigned& threads) {
         ->check(CLI::Range(1, 256).description(""));
 }
 
-void add_patience(CLI::App& app, double& seconds) {
-    app.add_option("--patience", seconds, "Seconds that a program as a bot (cmd:...) has for an answer; usually 10")
+void add_timeout(CLI::App& app, double& seconds) {
+    app.add_option("--timeout", seconds, "Seconds that a program as a bot (cmd:...) has for an answer; usually 10")
         ->check(CLI::Range(0.01, 86'400.0).description(""));
 }
 
@@ -81,7 +81,7 @@ private:
         sub->add_option("--names", play_names_, "Names of the players: Ann,Bob");
         sub->add_option("--seed", play_.seed, "A number from which all chance follows");
         sub->add_option("--resume", play_.resume, "Go on with a game or a campaign that was saved in this file");
-        add_patience(*sub, play_.patience);
+        add_timeout(*sub, play_.timeout);
         sub->add_flag("--auto,!--no-auto", play_.automatic, "Forced moves play themselves (usual), or not");
     }
 
@@ -95,7 +95,7 @@ private:
         sub->add_option("--games", simulate_.games, "How many games; usually 1000")->check(amount);
         sub->add_option("--seed", simulate_.seed, "A number from which all chance follows; usually 1");
         add_threads(*sub, simulate_.threads);
-        add_patience(*sub, simulate_.patience);
+        add_timeout(*sub, simulate_.timeout);
         sub->add_flag("--campaigns", simulate_.campaigns, "Whole campaigns instead of games, as many as --games says");
         sub->add_flag("--moves", simulate_.moves, "What came of each kind of move: how often it was taken, and won");
         sub->add_flag("--json", simulate_.json, "For programs");
@@ -126,7 +126,7 @@ private:
         sub->add_option("--sprt", match_.sprt, "Stop when it is clear which of two Elo differences holds: 0,30");
         sub->add_option("--seed", match_.seed, "A number from which all chance follows; usually 1");
         add_threads(*sub, match_.threads);
-        add_patience(*sub, match_.patience);
+        add_timeout(*sub, match_.timeout);
         sub->add_option("--keep", match_.keep, "Keep finished pairs in this file, and go on with those it has");
         sub->add_option("--resume", match_.resume, "Go on with the match of a file that --keep has made");
         sub->add_flag("--moves", match_.moves, "What came of each kind of move: how often it was taken, and won");
@@ -143,7 +143,7 @@ private:
         sub->add_option("--games", ladder_.games, "How many games a match; usually 100")->check(amount);
         sub->add_option("--seed", ladder_.seed, "A number from which all chance follows; usually 1");
         add_threads(*sub, ladder_.threads);
-        add_patience(*sub, ladder_.patience);
+        add_timeout(*sub, ladder_.timeout);
         sub->add_option("--keep", ladder_.keep, "Keep finished pairs in this folder, and go on with those it has");
         sub->add_flag("--json", ladder_.json, "For programs");
     }

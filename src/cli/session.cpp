@@ -100,7 +100,7 @@ Session::Session(Table table, Options options, Streams& streams)
             bot.empty()
                 ? nullptr
                 : std::move(
-                      make_bot(table_.game(), bot, nth_seed(seed_, i + 1u), {.patience = options_.patience}).value()));
+                      make_bot(table_.game(), bot, nth_seed(seed_, i + 1u), {.timeout = options_.timeout}).value()));
         if (bot.empty()) people_.add(Seat(i));
     }
 }

@@ -22,11 +22,11 @@ Result<void> save_games(const std::string& path, const Campaign& games);
 class Session {
 public:
     struct Options {
-        std::vector<std::string> bots;               // one a seat: a bot's name, or nothing for a person
-        bool automatic = true;                       // forced moves play themselves
-        std::string file;                            // where the game was taken up from
-        Campaign earlier;                            // games of the campaign before this one
-        std::chrono::milliseconds patience{10'000};  // with each answer of a program
+        std::vector<std::string> bots;              // one a seat: a bot's name, or nothing for a person
+        bool automatic = true;                      // forced moves play themselves
+        std::string file;                           // where the game was taken up from
+        Campaign earlier;                           // games of the campaign before this one
+        std::chrono::milliseconds timeout{10'000};  // with each answer of a program
     };
 
     Session(Table table, Options options, Streams& streams);

@@ -109,7 +109,7 @@ int simulate(const SimulateArgs& args, Streams& streams) {
                           .threads = args.threads,
                           .campaigns = args.campaigns,
                           .count_moves = args.moves,
-                          .patience = as_time(args.patience)};
+                          .timeout = as_time(args.timeout)};
     if (streams.err_terminal)
         simulation.progress = [&](std::uint64_t done) { show_progress(streams.err, done, args.games); };
     const auto report = skerry::simulate(simulation);

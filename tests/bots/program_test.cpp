@@ -44,7 +44,7 @@ TEST(Programs, the_example_plays_every_game) {
         simulation.game = game;
         simulation.setup =
             json::Writer().object().field("mode", mode.id).field("players", int{mode.min_players}).end().text();
-        simulation.patience = 60s;
+        simulation.timeout = 60s;
         const auto report = simulate(simulation);
         ASSERT_TRUE(report) << report.sentence();
         EXPECT_EQ(report.value().failure, "") << game->info().id;
@@ -57,7 +57,7 @@ TEST(Programs, the_example_is_better_than_chance) {
                 .setup = R"({"mode":"basic","players":2})",
                 .bots = {example, "random"},
                 .games = 8,
-                .patience = 60s};
+                .timeout = 60s};
     const MatchReport report = play_match(match).value();
     EXPECT_GT(report.share.value, 0.6);
     EXPECT_EQ(report.failed[0] + report.failed[1], 0u) << report.failure;
@@ -67,7 +67,7 @@ TEST(Programs, the_example_is_better_than_chance) {
 TEST(Programs, are_told_what_their_seat_sees) {
     const std::string file = scratch("told");
     Simulation simulation = two_players({"random", "cmd:tee " + file + " | " + example.substr(4)});
-    simulation.patience = 60s;
+    simulation.timeout = 60s;
     const Report report = simulate(simulation).value();
     EXPECT_EQ(report.failure, "");
     std::istringstream lines(read_file(file).value());
@@ -103,7 +103,7 @@ TEST(Programs, one_that_fails_has_lost_the_game_and_nothing_else) {
     };
     for (const auto& [bot, why] : cases) {
         Simulation simulation = two_players({"random", bot});
-        simulation.patience = std::string_view(why).find("in time") != std::string_view::npos ? 200ms : 60'000ms;
+        simulation.timeout = std::string_view(why).find("in time") != std::string_view::npos ? 200ms : 60'000ms;
         const Report report = simulate(simulation).value();
         EXPECT_THAT(report.failure, HasSubstr(why)) << bot;
         EXPECT_EQ(report.seats[0].wins, 1u) << bot;
@@ -164,7 +164,7 @@ TEST(Programs, are_started_only_where_that_is_meant) {
     EXPECT_FALSE(check_bot("cmd:true")) << "tables of the server ask this";
     EXPECT_TRUE(check_any_bot("cmd:true"));
     EXPECT_THAT(make_bot(game, "cmd:true", Seed::number(1)).sentence(), HasSubstr("not started"));
-    EXPECT_TRUE(make_bot(game, "cmd:true", Seed::number(1), {.patience = 1s}));
+    EXPECT_TRUE(make_bot(game, "cmd:true", Seed::number(1), {.timeout = 1s}));
     EXPECT_THAT(check_any_bot("cmd: ").sentence(), HasSubstr("its command"));
 }
 

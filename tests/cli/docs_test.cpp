@@ -78,7 +78,7 @@ TEST(Docs, TheSessionsWithTheReferee) {
 TEST(Docs, WhatAProgramIsTold) {
     const Scratch file("told");
     const Ran ran = run_with({"simulate", "skara-brae", "--bots", "random,cmd:head -n 2 > " + file.path(), "--games",
-                              "1", "--patience", "10"});
+                              "1", "--timeout", "10"});
     EXPECT_TRUE(ran.says("ended (exit code 0)")) << ran.out << ran.err;
     std::istringstream told(file.read());
     int lines = 0;

@@ -487,7 +487,7 @@ TEST(Text, WrapsCutsAndJoins) {
 
 TEST(Programs, TakeASeat) {
     const std::string bot = "cmd:python3 " SKERRY_TEST_DATA "/../docs/examples/bot.py 2>/dev/null";
-    const Ran ran = run_with({"play", "skara-brae", "--bots", bot, "--seed", "5", "--patience", "60"}, ones(400));
+    const Ran ran = run_with({"play", "skara-brae", "--bots", bot, "--seed", "5", "--timeout", "60"}, ones(400));
     EXPECT_EQ(ran.code, fine) << ran.err;
     EXPECT_TRUE(ran.says("(the program python3")) << ran.out;
     EXPECT_TRUE(ran.says("The seed was")) << ran.out;

@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# ./skerry test [quick|coverage|fuzz|new-game|format|tidy|nightly]: the proof that Skerry does what it says.
+# ./skerry test [quick|coverage|fuzz|engine|package|new-game|format|tidy|nightly]: the proof that Skerry does what it says.
 #
-#   (nothing)   everything but tidy and nightly: format, release, web, new-game, coverage, fuzz
+#   (nothing)   everything but tidy and nightly: format, release, web, engine, package, new-game, coverage, fuzz
 #   quick       the quick areas in the release build; about a minute
 #   coverage    the quick areas under ASan and UBSan, and what they cover of the rules; at least 95 % of every game
 #   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (15)
+#   engine      whether the engine builds with a compiler alone, and a program can use it
+#   package     whether the Debian package holds a Skerry that works
 #   new-game    whether scripts/new_game.sh lays out a game that works, from the compiler to the browser
 #   format      clang-format, the order of the folders and the licence lines
 #   tidy        clang-tidy; slow
@@ -163,6 +165,8 @@ web_checks() { web_types && web_packages && web_recorded && npm --prefix web run
 # Whole games in a real browser against the real server.
 web_games() { build_web && SKERRY_BIN=$root/build/release/bin/skerry npm --prefix web run e2e; }
 
+package() { build_web && scripts/package_test.sh; }
+
 # ---- reading --------------------------------------------------------------------------------------------------------
 
 cpp_files() {
@@ -215,12 +219,14 @@ need() {
 
 case ${1-} in
 "")
-    need "${clang_packages[@]}" "${browser_packages[@]}" clang-format-19
+    need "${clang_packages[@]}" "${browser_packages[@]}" clang-format-19 dpkg-dev
     format_stages
     stage "release: build" build release &&
         stage "release: all tests" run_tests release
     stage "web: types and unit tests" web_checks
     stage "web: games in the browser" web_games
+    stage "the engine alone" scripts/engine_test.sh
+    stage "the Debian package" package
     stage "a new game, from the compiler to the browser" scripts/new_game_test.sh
     stage "clang with sanitizers: build" build asan &&
         stage "clang with sanitizers: quick tests" sanitized &&
@@ -243,6 +249,15 @@ fuzz)
     need "${clang_packages[@]}"
     stage "fuzzing, $fuzz_seconds s a target" fuzz
     ;;
+engine)
+    need
+    stage "the engine alone" scripts/engine_test.sh
+    ;;
+package)
+    need dpkg-dev
+    stage "release: build" build release skerry &&
+        stage "the Debian package" package
+    ;;
 new-game)
     need "${browser_packages[@]}" clang-format-19
     stage "a new game, from the compiler to the browser" scripts/new_game_test.sh
@@ -263,7 +278,7 @@ nightly)
         stage "optimising clang: the same games" same_games
     ;;
 *)
-    die "test knows quick, coverage, fuzz, new-game, format, tidy and nightly, or no word for everything; not '$1'"
+    die "test knows quick, coverage, fuzz, engine, package, new-game, format, tidy and nightly, or no word for everything; not '$1'"
     ;;
 esac
 summary

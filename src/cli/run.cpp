@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/text.h"
+#include "cli/usage.h"
 #include "server/settings.h"
 
 // The command line. This is the only file that knows the library which reads it.
@@ -52,6 +53,7 @@ public:
         add_games(), add_play(), add_simulate(), add_match(), add_ladder(), add_tune(), add_replay(), add_analyse();
         add_referee(), add_bench(), add_client(), add_serve();
         add_version();
+        add_shell();
     }
 
     CLI::App app{"Board games by their rules: play, replay, simulate, referee."};
@@ -226,6 +228,43 @@ private:
         sub->add_flag("--json", version_json_, "For programs");
     }
 
+    // For packagers and shells.
+    void add_shell() {
+        command("manual", "The manual page of skerry, for man", [this] {
+            streams_.out << manual_page(described());
+            return fine;
+        });
+        auto* sub = command("completion", "What a shell needs to complete the words of skerry", [this] {
+            streams_.out << (shell_ == "zsh" ? zsh_completion(described()) : bash_completion(described()));
+            return fine;
+        });
+        sub->add_option("shell", shell_, "bash or zsh")
+            ->required()
+            ->check(CLI::IsMember({"bash", "zsh"}).description(""));
+    }
+
+    // Everything above as data.
+    Usage described() const {
+        Usage usage{.text = app.get_description(), .footer = app.get_footer(), .commands = {}};
+        for (const CLI::App* sub :
+             app.get_subcommands([](const CLI::App* each) { return !each->get_group().empty(); })) {
+            Command made{.name = sub->get_name(), .text = sub->get_description(), .arguments = {}};
+            for (const CLI::Option* option : sub->get_options()) {
+                if (option == sub->get_help_ptr()) continue;
+                Argument argument{.names = {},
+                                  .text = option->get_description(),
+                                  .positional = option->get_positional(),
+                                  .required = option->get_required(),
+                                  .value = option->get_items_expected_max() > 0};
+                if (argument.positional) argument.names.push_back(option->get_name(true));
+                for (const std::string& name : option->get_lnames()) argument.names.push_back("--" + name);
+                made.arguments.push_back(std::move(argument));
+            }
+            usage.commands.push_back(std::move(made));
+        }
+        return usage;
+    }
+
     Streams& streams_;
     GamesArgs games_;
     PlayArgs play_;
@@ -243,6 +282,7 @@ private:
     std::uint64_t loop_games_ = 1;
     std::string play_bots_, play_names_, simulate_bots_, match_bots_, ladder_bots_;  // with commas
     bool version_json_ = false;
+    std::string shell_;
 };
 
 // The library's complaint as one sentence.

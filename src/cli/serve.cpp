@@ -14,12 +14,12 @@
 namespace skerry::cli {
 namespace {
 
-// The built web client: beside the program where it is installed, in the clone it was built in, or here.
+// The built web client: where the program is installed, in the clone it was built in, or here.
 std::string find_web(const std::string& program) {
     const std::filesystem::path folder = std::filesystem::path(program).parent_path();
     std::error_code unknown;
-    for (const auto& path :
-         {folder / "web", folder / ".." / ".." / ".." / "web" / "dist", std::filesystem::path("web/dist")})
+    for (const auto& path : {folder / ".." / "share" / "skerry" / "web", folder / ".." / ".." / ".." / "web" / "dist",
+                             std::filesystem::path("web/dist")})
         if (std::filesystem::exists(path / "index.html", unknown)) return path.lexically_normal().string();
     return "web/dist";
 }

@@ -33,17 +33,6 @@ json::Value parsed(const Ran& ran) {
     return value ? value.value() : json::Value();
 }
 
-TEST(Usage, EveryCommandHasHelp) {
-    for (const std::string command :
-         {"games", "play", "simulate", "match", "ladder", "tune", "replay", "analyse", "referee", "bench", "version"}) {
-        const Ran ran = run_with({command, "--help"});
-        EXPECT_EQ(ran.code, fine);
-        EXPECT_THAT(ran.out, HasSubstr("Usage: skerry " + command));
-    }
-    EXPECT_THAT(run_with({"--help"}).out, HasSubstr("simulate"));
-    EXPECT_FALSE(run_with({"--help"}).says("bench-loop"));
-}
-
 TEST(Usage, WhatIsNotUnderstoodIsCodeTwo) {
     expect_refused({"dance"}, usage, "dance");
     expect_refused({"games", "--loud"}, usage, "--loud");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pictures of every page at two sizes: node scripts/shots.mjs FOLDER
+// Pictures of every page at two sizes: node scripts/shots.mjs FOLDER [PART OF A NAME]
+// The picture in the README: node scripts/shots.mjs ../docs readme
 import { mkdir } from 'node:fs/promises'
 import { chromium as engine } from '@playwright/test'
 import { chromium } from './browser.mjs'
@@ -71,6 +72,14 @@ async function tableAt({ page, call }, share, setup, seats, game = 'skara-brae')
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const me = { kind: 'me' }
 const bot = { kind: 'bot', bot: best }
+if (only === 'readme') {
+  const who = await session({ width: 1280, height: 800 })
+  await who.call('/api/guest', { name: 'Ailsa' })
+  await who.page.goto(`/t/${await tableAt(who, 70, { mode: 'multi', players: 3 }, [me, bot, bot])}`)
+  await sleep(1500)
+  await who.page.screenshot({ path: `${folder}/table.jpg`, type: 'jpeg', quality: 80 })
+  await end(0)
+}
 for (const [size, viewport] of Object.entries(sizes)) {
   if (Object.keys(sizes).includes(only) && size !== only) continue
   for (const dark of [false, true]) {

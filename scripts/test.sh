@@ -9,7 +9,7 @@
 #   engine      whether the engine builds with a compiler alone, and a program can use it
 #   package     whether the Debian package holds a Skerry that works
 #   new-game    whether scripts/new_game.sh lays out a game that works, from the compiler to the browser
-#   format      clang-format, the order of the folders and the licence lines
+#   format      clang-format, columns of the docs, the order of the folders, licence lines
 #   tidy        clang-tidy; slow
 #   nightly     the areas with threads under TSan, and the same games from an optimising clang; slow
 
@@ -186,8 +186,18 @@ format() {
     echo "${#files[@]} files are formatted"
 }
 
+# Pages have at most 120 columns, but for rows of tables and lines of JSON.
+pages() {
+    local long
+    long=$(LC_ALL=C.UTF-8 grep -nE '^.{121,}$' ./*.md docs/*.md .github/*.md .github/*/*.md |
+        grep -vE '^[^:]*:[0-9]+:(\||[<>] |\{)')
+    [[ -z $long ]] || { printf '%s\n' "$long" | cut -c 1-100; echo "these lines are longer than 120 columns"; return 1; }
+    echo "all pages have at most 120 columns"
+}
+
 format_stages() {
     stage "formatting" format
+    stage "lines of the docs" pages
     stage "order of the folders" scripts/layers.sh
     stage "licence lines" scripts/licence.sh
 }

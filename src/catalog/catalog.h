@@ -23,7 +23,7 @@ struct Happening {
     std::string json;
 };
 
-// A state of some game, as a value: copying it copies the game.
+// A state of any game, as a value: copying it copies the game.
 class Position {
 public:
     Position(const AnyGame& game, std::span<const std::byte> bytes)
@@ -31,7 +31,7 @@ public:
     const AnyGame& game() const { return *game_; }
     std::span<const std::byte> bytes() const { return bytes_; }
     std::span<std::byte> bytes() { return bytes_; }
-    // What happened and is told to its audience when everybody has finished.
+    // Events held back until everybody has finished. Not part of operator==.
     std::vector<Happening>& held() { return held_; }
     bool operator==(const Position& other) const { return game_ == other.game_ && bytes_ == other.bytes_; }
 
@@ -41,7 +41,7 @@ private:
     std::vector<Happening> held_;
 };
 
-// A game for whoever does not know its type. The functions are those of the contract (core/game.h), with positions for
+// A game for code that does not know its type. The functions are those of the contract (core/game.h), with positions for
 // states and JSON for setups; a position is always one of this game.
 class AnyGame {
 public:
@@ -50,20 +50,20 @@ public:
     // Setups that together show every mode, player count and option, as JSON.
     virtual std::vector<std::string> setups() const = 0;
 
-    // A setup as an object; what it leaves out has its usual value.
+    // A setup as an object; what it leaves out has its default.
     virtual Result<Position> begin(const json::Value& setup, const Seed& seed) const = 0;
     virtual std::uint8_t players(const Position&) const = 0;
     virtual Seats waiting(const Position&) const = 0;
     virtual std::vector<Move> moves(const Position&, Seat) const = 0;
-    // Whether a waiting seat may make this move: one of moves(), or the putting back of something picked.
+    // Whether a waiting seat may make this move: one of moves(), or one that puts a pick back.
     virtual bool legal(const Position&, Seat, Move) const = 0;
-    // Names are those of the seats, for the text of what happened. What is to be told later is kept by the position.
+    // Names are those of the seats, for the text of events. Events for later are held by the position.
     virtual Revealed play(Position&, Seat, Move, std::span<const std::string> names = {},
                           std::vector<Happening>* happened = nullptr) const = 0;
     virtual Ranking ranking(const Position&, std::span<const std::string> names = {}) const = 0;
-    // Campaigns: the setup of the game that follows this one, as JSON, or why none does.
+    // Campaigns: the setup of the game after this one, as JSON, or why there is none.
     virtual Result<std::string> next(const Position&) const = 0;
-    // What a campaign came to, once its last game has completed it; nothing where no points are counted.
+    // The result of a campaign, once its last game has completed it; nothing if it counts no points.
     virtual std::optional<int> campaign_points(const Position&) const = 0;
     virtual Position view(const Position&, Seats eyes) const = 0;
     virtual Position imagine(const Position& view, Random&) const = 0;
@@ -74,29 +74,29 @@ public:
     virtual std::vector<Thing> touches(const Position&, Seat, Move) const = 0;
     virtual Prompt prompt(const Position&, Seat, std::span<const std::string> names = {}) const = 0;
     virtual std::span<const Entry> glossary() const = 0;
-    // As JSON: the components with their numbers, and what follows from a view, a list by seat.
+    // As JSON: the components with their numbers, and the facts of a view, one per seat.
     virtual std::string box() const = 0;
     virtual std::string facts(const Position& view) const = 0;
     // The types of setups, states, events, box and facts for a client in TypeScript.
     virtual std::string typescript() const = 0;
     virtual Picture picture(const Position& view, Seats eyes, std::span<const std::string> names) const = 0;
 
-    // The whole position as JSON, and back. What is unknown in it is dealt by the seed; without a seed it is refused.
+    // The whole position as JSON, and back. The seed deals what is unknown; without a seed that is refused.
     virtual std::string json(const Position&) const = 0;
     virtual std::string setup_json(const Position&) const = 0;
-    // The mode that is played, one of info().modes.
+    // The mode being played, one of info().modes.
     virtual const ModeInfo& mode(const Position&) const = 0;
     virtual Result<Position> read(const json::Value& position, const std::optional<Seed>& seed) const = 0;
 
     // A number for the position that any language can compute from its JSON.
     std::string hash(const Position&) const;
-    // The seats' names where nobody gave others.
+    // The default names of the seats.
     std::vector<std::string> seat_names(std::size_t players) const;
 };
 
-// The games of this house.
+// All games.
 std::span<const AnyGame* const> all_games();
-// By id; underscores do for dashes. The error names the games there are.
+// By id; underscores work for dashes. The error lists the games.
 Result<const AnyGame*> find_game(std::string_view id);
 
 // What a person typed, as moves: the text of a move or a unique beginning of one; several separated by commas; in a

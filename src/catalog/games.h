@@ -10,7 +10,7 @@
 #include "games/snowcrest/game.h"
 #include "games/tundra/game.h"
 
-// The one list of games by type, for templates that want a game's full speed. Everything else asks AnyGame.
+// The one list of games by type, for templates that need a game's full speed. Everything else uses AnyGame.
 namespace skerry {
 
 // clang-format off: a line per game, in the order of their ids

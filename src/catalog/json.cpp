@@ -14,7 +14,7 @@ void write_number(std::string& out, N number) {
     char buffer[24];
     out.append(buffer, std::to_chars(buffer, buffer + sizeof buffer, number).ptr);
 }
-// Three digits behind the point.
+// Three decimal places.
 void write_number(std::string& out, double number) {
     char buffer[64];
     out.append(buffer, std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed, 3).ptr);

@@ -12,19 +12,19 @@
 // JSON from the description of the structs (core/reflect.h, catalog/shape.h), out and in. There is no other list of fields.
 //
 //     number, bool            as they are                     Set          list of names
-//     enum                    its name                        Bag          object, what there is none of left out
+//     enum                    its name                        Bag          object, zero counts left out
 //     Maybe                   name, left out if nothing       Each         object, a value for each name
-//     List                    list                            Generator    object, null if not known
+//     List                    list                            Generator    object, null if unknown
 //     Zones                   object, a list for each name    Picks        list of the moves that pick, as texts
 //     described struct        object; one marked `brief` leaves out most of what has its first value
 //     texts, std::vector, std::optional, std::map of texts: as one would expect; a map is written only
 //     std::variant            one of several tagged structs (core/reflect.h), told apart by their tags
 //     Optional                left out if there is none        Entries      object whose names are data, in this order
-//     Raw                     JSON that is written already     Value        read only: whatever stands there
+//     Raw                     ready-made JSON                  Value        read only: whatever is there
 //
-// Reading is strict: an unknown field, a wrong type or a number out of range is refused with the place where it stands.
-// A field that is missing has its first value; in structs that are tagged or marked `strict`, it is refused if JSON may not
-// leave it out.
+// Reading is strict: an unknown field, a wrong type or a number out of range is refused with its place in the document.
+// A missing field has its first value; in structs that are tagged or marked `strict` it is refused unless JSON may leave
+// it out.
 namespace skerry::json {
 
 void quote(std::string& out, std::string_view text);
@@ -32,7 +32,7 @@ std::string quoted(std::string_view text);
 // Parses with limits on size and depth. The error says where.
 Result<Value> parse(std::string_view text, std::size_t max_size = 1 << 20);
 
-// Builds JSON that is not a described struct, piece by piece; commas put themselves.
+// Builds JSON that is not a described struct, piece by piece, with commas where needed.
 //     Writer().object().field("seat", 0).field("move", text).end().text()
 class Writer {
 public:
@@ -45,11 +45,11 @@ public:
     Writer& value(const std::string& text) { return value(std::string_view(text)); }
     Writer& value(bool flag) { return raw(flag ? "true" : "false"); }
     Writer& value(std::integral auto number) { return raw(std::to_string(number)); }
-    // Three digits behind the point.
+    // Three decimal places.
     Writer& value(double number);
-    // JSON that is written already.
+    // Ready-made JSON.
     Writer& raw(std::string_view json);
-    // Whatever has a description.
+    // Anything described.
     template <class T>
     Writer& described(const T& thing);
     template <class T>
@@ -105,7 +105,7 @@ Result<void> read(const Value& json, T& value, const Place& place) {
     return read(json, shape_of<T>(), &value, place);
 }
 
-// A value of a type that is named.
+// A value of a named type.
 template <class T>
 Result<T> read_as(const Value& json, const Place& place = {}) {
     Result<T> result = T{};

@@ -21,7 +21,7 @@ std::string tidy(std::string_view text) {
     return result;
 }
 
-// Reads the parts of a line one after the other, each in the position that the ones before lead to.
+// Reads the parts of a line one after another, each in the position that the earlier ones lead to.
 class LineReader {
 public:
     LineReader(const Position& position, Seat seat) : now_(position), game_(position.game()), seat_(seat) {}
@@ -48,7 +48,7 @@ private:
         return several || played_.size() > before ? several : Result<void>(one.error());
     }
 
-    // Otherwise a refusal further on could tell what a move before it would reveal.
+    // Otherwise a later refusal could leak what this move would reveal.
     Result<void> may_go_on() const {
         if (played_.empty()) return {};
         const std::string last = json::quoted(game_.move_text(played_.back()));
@@ -72,9 +72,9 @@ private:
         return game_.prompt(now_, seat_).selection;
     }
 
-    // The legal move that is meant, if it is clear.
+    // The legal move that is meant, if it is unambiguous.
     Result<Move> read_one(const std::string& text) const {
-        // What is a move by itself is no beginning of a longer word: "take scout" is not "take scouting_refugee".
+        // A complete move is not the beginning of a longer one: "take scout" is not "take scouting_refugee".
         const auto parsed = parse(text);
         if (parsed && game_.legal(now_, seat_, parsed.value())) return parsed;
         std::vector<Move> beginnings;
@@ -87,7 +87,7 @@ private:
         return parsed ? refused(parsed.value()) : parsed;
     }
 
-    // As the game reads it, whatever the case of its letters.
+    // As the game parses it, ignoring case.
     Result<Move> parse(const std::string& text) const {
         for (const Move move : game_.moves(now_, seat_))
             if (tidy(game_.move_text(move)) == text) return move;
@@ -111,7 +111,7 @@ private:
         if (closed_ && move.verb == played_.back().verb) return one_too_many(move);
         if (is_put_back(move)) return {written + ": you have not picked that."};
         if (move == done && prompt.selection) return {"It is not complete yet: " + prompt.line};
-        // By name: what a move touches is known of moves that can be made.
+        // By name: touches are known only for legal moves.
         const auto words = words_in(written, " \"");
         for (const Refusal& refusal : prompt.refused)
             if (std::find(words.begin(), words.end(), refusal.thing.id.substr(refusal.thing.id.rfind(':') + 1)) !=
@@ -124,7 +124,7 @@ private:
         return {json::quoted(game_.move_text(move)) + " is too much: the choice is complete without it."};
     }
 
-    // "cook fish 2 shell done": a verb, things of the selection in any order, and its end if it is said.
+    // "cook fish 2 shell done": a verb, things of the selection in any order, and optionally its end.
     Result<void> read_several(const std::string& text) {
         const auto selects = selection();
         if (!selects) return Error{""};
@@ -159,7 +159,7 @@ private:
         return play(done);
     }
 
-    // The thing that the next words name; they are taken off.
+    // The thing that the next words name, which are consumed.
     std::optional<Move> thing_named(const Selection& selects, const std::string& verb,
                                     std::vector<std::string_view>& words) const {
         for (const Move move : selects.things) {

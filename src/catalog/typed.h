@@ -4,7 +4,7 @@
 #include "catalog/catalog.h"
 #include "core/game.h"
 
-// From a game's type to AnyGame and back, for who knows one type. Including no game, it costs little.
+// From a game's type to AnyGame and back, for code that knows one game's type. Cheap to include.
 namespace skerry {
 
 // A game of the list (catalog/games.h) as AnyGame (catalog/wrapped.h).

@@ -4,8 +4,8 @@
 #include "catalog/typed.h"
 #include "catalog/typescript.h"
 
-// A game of this house behind the run-time interface. catalog/games/<game>.cpp makes one of each, so that they compile
-// side by side.
+// A game behind the run-time interface. catalog/games/<game>.cpp instantiates one each, so that they compile in
+// parallel.
 namespace skerry {
 
 template <Game G>
@@ -14,7 +14,7 @@ class Wrapped final : public AnyGame {
 
     Position wrap(const State& state) const { return Position(*this, std::as_bytes(std::span(&state, 1))); }
 
-    // One seat after the other: in which order they acted is nobody's business.
+    // Seat by seat: the order in which they acted must not show.
     static void tell_held(Position& p, std::vector<Happening>& out) {
         for (std::uint8_t i = 0; i < max_seats; ++i)
             for (Happening& happening : p.held())

@@ -16,7 +16,7 @@
 // last. A step is the unit of a rule: when there is something to decide, what can be done, how it is asked, what doing it
 // means. A rule pushes steps, and whatever needs no decision settles by itself.
 //
-// A game brings its Step, a table of StepRules found by `rule_of(Step)`, and what goes on between the agendas. The
+// A game brings its Step, a table of StepRules found by `rule_of(Step)`, and what happens between agendas. The
 // functions that matter are settle() and the four at the end: waiting, moves, canonical_moves, play.
 namespace skerry {
 
@@ -27,7 +27,7 @@ using StepOf = typename decltype(PlayerOf<State>::agenda)::value_type;
 
 namespace detail {
 
-// What a seat has picked: its own, or the table's in a game where only one seat picks at a time.
+// What a seat has picked: stored per seat, or for the table in games where only one seat picks at a time.
 template <class State>
 auto& picked_in(State& state, Seat seat) {
     if constexpr (requires { state.picked; })
@@ -51,7 +51,7 @@ struct Question {
     Names names = {};  // of the seats, for sentences
 };
 
-// A move being carried out: the table, the seat it concerns, and whom to tell. Games derive from it what they need.
+// A move being carried out: the table, the seat it concerns, and whom to tell. Games derive their own from it.
 template <class State, class Event>
 struct BasicTurn {
     using state_type = State;
@@ -72,7 +72,7 @@ struct BasicTurn {
     Question<State> asking(const StepOf<State>& step) const { return {state, seat, me, step}; }
 };
 
-// A selection as a row of functions; made by `selecting<Rule, Turn>` below.
+// A selection as a row of functions, made by `selecting<Rule, Turn>` below.
 template <class Turn>
 struct SelectionRule {
     using Asked = Question<typename Turn::state_type>;
@@ -88,22 +88,22 @@ template <class Turn>
 struct StepRule {
     using Asked = Question<typename Turn::state_type>;
     using Step = StepOf<typename Turn::state_type>;
-    // Whether there is something to decide. A step with moves and without this always opens.
+    // Whether there is something to decide. Without it, a step that has moves always opens.
     bool (*opens)(const Asked&) = nullptr;
-    // What can be done. Nothing to decide, ever, if neither this nor a selection is given.
+    // The legal moves. A step with neither this nor a selection never asks.
     void (*moves)(const Asked&, MoveList&) = nullptr;
-    // Does it. The step is off the agenda already.
+    // Carries a move out. The step is already off the agenda.
     void (*play)(Turn&, const Step&, Move) = nullptr;
-    // What happens when it does not open; nothing, if not given. A selection that does not open ends with no picks.
+    // What happens if it does not open (optional). A selection that does not open ends with no picks.
     void (*passed_over)(Turn&, const Step&) = nullptr;
-    // The question in a sentence. `ask` adds to it what depends on the table: the sentence, and what is refused and why.
+    // The question in a sentence. `ask` adds what depends on the table: the sentence, and what is refused and why.
     // A selection refuses its things itself.
     std::string_view line = {};
     void (*ask)(const Asked&, Prompt&) = nullptr;
-    // What a move is called where its verb alone does not say it; empty for the others.
+    // What a move is called, if its verb alone does not say it; empty otherwise.
     std::string (*label)(const Asked&, Move) = nullptr;
     const SelectionRule<Turn>* selection = nullptr;
-    // Asked even where nothing can be picked: that it is not would tell others what a hand does not hold.
+    // Asked even if nothing can be picked: skipping it would tell others what a hand does not hold.
     bool asked_anyway = false;
 };
 
@@ -113,25 +113,25 @@ struct StepRule {
 //
 //     struct Meal {
 //         // Whatever the decision is about, in canonical order (that of Pick): offer(pick, how many there are). Once it
-//         // returns true the rest is not needed; a rule may go on all the same.
+//         // returns true the rest is not needed; a rule may continue anyway.
 //         template <class Offer> static void things(const Question& q, Offer offer);
 //         static Limits limits(const Question& q);
 //         static void finish(Turn& turn, const Step& step, const Picked& picked);
 //
-//         // Optional: why a thing does not fit, where that is not for numbers alone.
+//         // Optional: why a thing does not fit, if the limits alone do not explain it.
 //         static std::string why_not(const Question& q, const Picked& picked, Pick pick);
-//         // Optional, where numbers alone do not say it: whether some legal set holds `picked` and one `more` (and, where
+//         // Optional, if the limits are not enough: whether some legal set holds `picked` and one `more` (and, where
 //         // that matters, otherwise only things that are left in `later`); and whether what is picked is a legal set.
 //         static bool fits(const Question& q, const Picked& picked, Pick more[, Pickables later]);
 //         static bool complete(const Question& q, const Picked& picked);
-//         // Optional, instead of `fits`, where it is cheaper to find all that fit at once: f(pick) in canonical order until
+//         // Optional, instead of `fits`, if it is cheaper to find all that fit at once: f(pick) in canonical order until
 //         // f returns true, which is returned.
 //         template <class F> static bool each_fit(const Question& q, const Picked& picked, Order order, F f);
-//         // Optional, where the step has other moves as well, which end it before anything is picked.
+//         // Optional, if the step also has moves that end it before anything is picked.
 //         static bool picks(Move move);
-//         // Optional, where nothing can be added to a legal set: it ends by itself, and nobody has to say "done".
+//         // Optional, if nothing can be added to a legal set: it ends by itself, and nobody has to say "done".
 //         static constexpr bool ends_when_complete = true;
-//         // Optional, where a last pick would end more than the selection, such as the turn: it waits for "done".
+//         // Optional, if the last pick would end more than the selection, such as the turn: it waits for "done".
 //         static constexpr bool ends_by_word = true;
 //     };
 
@@ -145,13 +145,13 @@ bool is_complete(const Asked& q, const Picked& picked) {
         return static_cast<int>(picked.size()) >= Rule::limits(q).least;
 }
 
-// Whether a rule says itself what fits: by what is picked alone, or also by what is left for later.
+// Whether a rule itself decides what fits: from the picks alone, or also from what is left for later.
 template <class Rule, class Asked, class Picked>
 concept FitsAlone = requires(const Asked& q, const Picked& picked) { Rule::fits(q, picked, Pick()); };
 template <class Rule, class Asked, class Picked>
 concept FitsWithLater = requires(const Asked& q, const Picked& picked) { Rule::fits(q, picked, Pick(), Pickables()); };
 
-// How often each thing is picked, asked in canonical order: one way through the picks for all of them.
+// How often each thing is picked, asked in canonical order: one pass over the picks for all of them.
 template <class Picked>
 class Tally {
 public:
@@ -169,7 +169,7 @@ private:
 };
 
 // Calls f with each pick that some legal set holds together with `picked`, until f returns true. In canonical order a pick
-// comes after those before it, and what is left behind it must suffice for a legal set.
+// follows the earlier ones, and what is left after it must suffice for a legal set.
 template <class Rule, class Asked, class Picked, class F>
 bool for_each_fit(const Asked& q, const Picked& picked, Order order, F f) {
     if constexpr (requires { Rule::each_fit(q, picked, order, f); }) return Rule::each_fit(q, picked, order, f);
@@ -194,7 +194,7 @@ bool for_each_fit(const Asked& q, const Picked& picked, Order order, F f) {
         }
     }
 
-    Uncleared<std::array<Pickable, max_pickables>> room;  // filled as far as it is read
+    Uncleared<std::array<Pickable, max_pickables>> room;  // only the part that is read gets filled
     auto& things = room.value;
     std::size_t count = 0;
     int left = 0;
@@ -234,7 +234,7 @@ struct Selecting {
                            [&](Pick pick) { return out.push(pick.verb, pick.first, pick.second), false; });
         constexpr bool ends_by_itself = requires { Rule::ends_when_complete; };
         if ((!ends_by_itself || out.empty()) && is_complete<Rule>(q, picked)) out.push(done);
-        // A bot that goes on with what a person began may need what comes earlier in canonical order.
+        // A bot that continues what a person began may need something earlier in canonical order.
         if (out.empty() && order == Order::canonical) moves(q, Order::any, out);
     }
     static void finish(Turn& turn, const Step& step) {
@@ -245,7 +245,7 @@ struct Selecting {
         const auto& picked = picked_in(q.state, q.seat);
         if constexpr (requires { Rule::ends_by_word; })
             if (order == Order::any && !picked.empty()) return true;
-        // Some legal set holds what is picked: as long as it is none itself, more can be picked.
+        // Some legal set contains the picks: until they are a legal set themselves, more can be picked.
         if (!picked.empty()) {
             if (!is_complete<Rule>(q, picked)) return true;
             if constexpr (requires { Rule::ends_when_complete; }) return false;
@@ -324,7 +324,7 @@ Question<State> question(const State& state, Seat seat, Names names = {}) {
     return {state, seat, player, player.agenda.back(), names};
 }
 
-// Every decision goes through opens, settle, moves and play, which are in line for that reason.
+// Every decision goes through opens, settle, moves and play, so these are inline.
 template <class Rule, class State>
 [[gnu::always_inline]] inline bool opens(const Rule& rule, const Question<State>& q) {
     if (rule.opens && !rule.opens(q)) return false;
@@ -336,7 +336,7 @@ bool opens(const Question<State>& q) {
     return opens(rule_of(q.step), q);
 }
 
-// Takes the next step off a seat's agenda if it has nothing to decide; false: it has.
+// Takes the next step off a seat's agenda if there is nothing to decide; false if there is.
 template <class Turn>
 [[gnu::always_inline]] inline bool pass_over(Turn& turn) {
     const auto& rule = rule_of(turn.me.agenda.back());
@@ -347,7 +347,7 @@ template <class Turn>
     return true;
 }
 
-// The same with all steps that have nothing to decide, until one has.
+// The same for all steps up to the first with something to decide.
 template <class Turn>
 [[gnu::always_inline]] inline void settle(Turn& turn) {
     while (!turn.me.agenda.empty() && pass_over(turn)) {
@@ -364,7 +364,7 @@ Seats waiting(const State& state) {
     return Seats::of(static_cast<std::uint8_t>(seats));
 }
 
-// What a seat has picked in the selection that it is asked for.
+// What a seat has picked so far in its current selection.
 template <class State>
 PickList picked(const State& state, Seat seat) {
     const auto& player = state.players[seat];
@@ -399,8 +399,8 @@ template <class Turn>
     return true;
 }
 
-// Carries out a move of the step that is next; false: a selection goes on, and nothing else has changed. What follows
-// from the end of the step is settled by whoever calls. A selection ends by itself when nothing more can be picked; in
+// Carries out a move of the next step; false if a selection continues and nothing else has changed. The caller
+// settles what follows from the end of the step. A selection ends by itself when nothing more can be picked; in
 // canonical order that may be sooner.
 template <class Turn>
 [[gnu::always_inline]] inline bool play(Turn& turn, Move move, Order order = Order::any) {
@@ -412,7 +412,7 @@ template <class Turn>
     return true;
 }
 
-// Nobody sees what others have picked so far.
+// Picks are hidden from everybody else.
 template <class State>
 void hide_picks(State& view, Seats eyes) {
     if constexpr (requires { view.picked; }) {
@@ -424,7 +424,7 @@ void hide_picks(State& view, Seats eyes) {
     }
 }
 
-// What a move touches, or the pick that it puts back. A game brings things_of(question, move) for its own moves.
+// What a move touches, or the pick that it puts back. A game provides things_of(question, move) for its own moves.
 template <class State>
 std::vector<Thing> touches(const Question<State>& q, Move move) {
     if (move == done) return {};
@@ -441,7 +441,7 @@ Prompt prompt(const State& state, Seat seat, Names names = {}) {
     prompt.line = rule.line;
     if (rule.selection) rule.selection->describe(q, prompt);
     if (rule.ask) rule.ask(q, prompt);
-    // Only what no move touches is refused, and once.
+    // Only things that no move touches are refused, each once.
     MoveList possible;
     moves(state, seat, possible);
     std::vector<Thing> settled;
@@ -455,7 +455,7 @@ Prompt prompt(const State& state, Seat seat, Names names = {}) {
     return prompt;
 }
 
-// What the step of a seat calls a move; empty if it has no word of its own for it.
+// What a seat's step calls a move; empty if it has no name of its own for it.
 template <class State>
 std::string label(const State& state, Seat seat, Move move, Names names = {}) {
     if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
@@ -464,7 +464,7 @@ std::string label(const State& state, Seat seat, Move move, Names names = {}) {
     return rule.label ? rule.label(q, move) : std::string();
 }
 
-// Why the next step of a seat cannot be asked, in a position that somebody wrote.
+// Why the next step of a seat can't be asked, in a position written by hand.
 template <class State>
 Result<void> inspect(const State& state, Seat seat, const std::string& who) {
     const auto& player = state.players[seat];

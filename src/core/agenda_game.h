@@ -5,8 +5,8 @@
 
 namespace skerry {
 
-// What all games that flow by agendas have in common behind the contract; a game derives from it and brings the rest. A
-// function that differs in a game is declared there again. core/agenda.h defines them, and the game's steps.cpp makes
+// What all games with agendas have in common behind the contract; a game derives from it and adds the rest. A
+// game redeclares a function that differs. core/agenda.h defines them, and the game's steps.cpp instantiates
 // them once: `template struct skerry::AgendaGame<State>`.
 template <class State>
 struct AgendaGame {

@@ -5,8 +5,8 @@
 
 namespace skerry {
 
-// A game as search and simulation play it: things are picked in canonical order, and a selection ends by itself where
-// nothing else is left in that order. Every legal set is reached, and none twice. With Order::any as people do.
+// A game as search and simulation play it: things are picked in canonical order, and a selection ends by itself once
+// nothing else is left in that order. Every legal set is reached exactly once. With Order::any, as people play it.
 template <Game G>
 struct Canonical {
     using State = typename G::State;

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 // A broken invariant stops the program at the place where it broke, in release builds too. What a user can cause is
-// never checked with this: it gets a Result with a sentence.
+// never checked with this: it becomes a Result with a sentence.
 namespace skerry {
 
 [[noreturn]] inline void broken(const char* condition, const char* file, int line) {

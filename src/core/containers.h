@@ -20,7 +20,7 @@
 #include "core/reflect.h"
 #include "core/seat.h"
 
-// The containers of a state: fixed capacity, trivially copyable, no padding. Unused room always holds the empty
+// The containers of a state: fixed capacity, trivially copyable, no padding. Unused space always holds the empty
 // value, so that equal values are equal bytes.
 namespace skerry {
 
@@ -57,7 +57,7 @@ public:
         items_[size_] = T{};
         return item;
     }
-    // Takes one out and closes the gap; the order of the others stays.
+    // Removes one and closes the gap; the others keep their order.
     constexpr T take(std::size_t i) {
         SKERRY_CHECK(i < size_);
         const T item = items_[i];
@@ -65,7 +65,7 @@ public:
         items_[--size_] = T{};
         return item;
     }
-    // Empty items up to that size, which is what unused room holds.
+    // Grows with empty items, which is what unused space holds.
     constexpr void grow(std::size_t size) {
         SKERRY_CHECK(size >= size_ && size <= N);
         size_ = static_cast<std::uint8_t>(size);
@@ -83,7 +83,7 @@ public:
     constexpr void clear() { *this = List(); }
 
     constexpr bool has(const T& item) const { return find(item) < size_; }
-    // Where an item is, or size() if it is not there.
+    // The index of an item, or size() if it is absent.
     constexpr std::size_t find(const T& item) const {
         std::size_t i = 0;
         while (i < size_ && !(items_[i] == item)) ++i;
@@ -106,8 +106,8 @@ private:
     std::uint8_t size_ = 0;
 };
 
-// A list for each name of an enum, all of them in one room for N: the places where the cards of a player can be. The
-// lists lie behind each other in the order of the enum.
+// A list for each name of an enum, all sharing one array of N: the places where the cards of a player can be. The
+// lists are stored one after another in the order of the enum.
 template <NamedEnum E, class T, std::size_t N>
 class Zones {
 public:
@@ -138,7 +138,7 @@ public:
     constexpr const T* begin() const { return items_.data(); }
     constexpr const T* end() const { return items_.data() + total(); }
 
-    // At the end of a list; at its place in a list that is sorted.
+    // At the end of a list; at its sorted place in a sorted list.
     constexpr void push(E e, const T& item) { insert(e, end(e), item); }
     constexpr void put(E e, const T& item) {
         std::size_t at = end(e);
@@ -146,7 +146,7 @@ public:
         insert(e, at, item);
     }
     constexpr T pop(E e) { return take(e, size(e) - 1); }
-    // Takes one out and closes the gap.
+    // Removes one and closes the gap.
     constexpr T take(E e, std::size_t i) {
         SKERRY_CHECK(i < size(e));
         const std::size_t at = start(e) + i;
@@ -156,7 +156,7 @@ public:
         items_[total()] = T{};
         return item;
     }
-    // From one list to its place in another, which is sorted. Only what lies between the two places moves.
+    // From one list to its place in another, sorted one. Only the items between the two places move.
     [[gnu::always_inline]] constexpr void move(E from, std::size_t i, E to) {
         SKERRY_CHECK(i < size(from) && from != to);
         const std::size_t at = start(from) + i;
@@ -172,7 +172,7 @@ public:
         }
         shift_ends(behind(to), behind(from));
     }
-    // All of a list behind another.
+    // Appends a whole list to another.
     constexpr void move_all(E from, E to) {
         SKERRY_CHECK(from < to);
         const std::size_t count = size(from);
@@ -180,7 +180,7 @@ public:
         for (std::size_t k = static_cast<std::size_t>(from); k < static_cast<std::size_t>(to); ++k)
             ends_[k] = static_cast<std::uint8_t>(ends_[k] - count);
     }
-    // All lists behind `into`, as far as `last`, become part of it, which is sorted.
+    // Merges all lists after `into`, up to `last`, into it; it is sorted.
     constexpr void merge(E into, E last) {
         for (std::size_t next = end(into); next < end(last); ++next) {
             const T item = items_[next];
@@ -191,7 +191,7 @@ public:
         for (auto e = static_cast<std::size_t>(into); e < static_cast<std::size_t>(last); ++e)
             ends_[e] = ends_[static_cast<std::size_t>(last)];
     }
-    // Where an item is in a list, or its size if it is not there.
+    // The index of an item in a list, or its size if it is absent.
     constexpr std::size_t find(E e, const T& item) const {
         std::size_t at = start(e);
         while (at < end(e) && !(items_[at] == item)) ++at;
@@ -215,7 +215,7 @@ private:
         shift_ends(behind(e), {});
     }
 
-    // By how much the end of each list moves with an item of one of them: 1 from that list on.
+    // How far the end of each list moves when one list gains an item: 1 from that list on.
     using Ends = std::array<std::uint8_t, count_of<E>>;
     static constexpr Ends behind(E e) { return behind_[static_cast<std::size_t>(e)]; }
     static constexpr std::array<Ends, count_of<E>> behind_ = [] {
@@ -246,7 +246,7 @@ public:
     static constexpr std::size_t capacity = N;
 
     constexpr SortedList() = default;
-    // From items that are sorted already.
+    // From items that are already sorted.
     template <class Range>
     static SortedList of(const Range& sorted) {
         Wide wide = 0;
@@ -307,8 +307,8 @@ private:
         return static_cast<std::size_t>(std::popcount(static_cast<std::uint64_t>(wide)) +
                                         std::popcount(static_cast<std::uint64_t>(wide >> 64)));
     }
-    // The bit behind the last item that is e or comes before it: the first that is not set behind as many others that are
-    // not as there are names before e. Looked for in one half.
+    // The bit after the last item that is e or comes before it: the first unset bit that has as many unset bits before
+    // it as there are names before e. Searched by halves.
     static std::size_t end_of(Wide wide, E e) {
         auto half = static_cast<std::uint64_t>(wide);
         auto name = static_cast<std::size_t>(e);
@@ -363,13 +363,13 @@ private:
     std::array<T, N> values_{};
 };
 
-// A number at any address, so that a state needs no padding.
+// A number at any alignment, so that a state needs no padding.
 template <class Word>
 struct [[gnu::packed]] Unaligned {
     Word value;
 };
 
-// Which of the names of an enum are there. Iterates in the enum's order.
+// A set of names of an enum. Iterates in the enum's order.
 template <NamedEnum E>
 class Set {
     using Word =
@@ -440,7 +440,7 @@ public:
         return true;
     }
 
-    // What is left of the current word is a value of its own, so that it stays in a register.
+    // The rest of the current word is a separate value, so that it stays in a register.
     class Iterator {
     public:
         constexpr explicit Iterator(const Set& set) : set_(set), rest_(set.words_[0].value) { skip(); }
@@ -490,7 +490,7 @@ public:
     using key_type = E;
     static constexpr std::size_t kinds = count_of<E>;
 
-    // What a range of names holds.
+    // The contents of a range of names.
     template <class Range>
     static constexpr Bag of(const Range& items) {
         Bag bag;
@@ -508,7 +508,7 @@ public:
         SKERRY_CHECK(amount >= 0 && amount < 256);
         counts_[static_cast<std::size_t>(e)] = static_cast<std::uint8_t>(amount);
     }
-    // All of another bag besides.
+    // Adds all of another bag.
     constexpr Bag& operator+=(const Bag& other) {
         std::size_t i = 0;
         bool fits = true;
@@ -563,7 +563,7 @@ public:
     [[gnu::always_inline]] Set<E> at_least(int amount) const {
         std::uint64_t kinds_enough = 0;
 #ifdef __SSE2__
-        if constexpr (kinds >= 16) {  // sixteen at a time; the last ones may overlap with those before
+        if constexpr (kinds >= 16) {  // sixteen at a time; the last sixteen may overlap
             const __m128i least = _mm_set1_epi8(static_cast<char>(amount));
             for (std::size_t first = 0; first < kinds; first += 16) {
                 const std::size_t at = std::min(first, kinds - 16);
@@ -594,7 +594,7 @@ private:
             std::uint64_t counts = 0;
             if constexpr (rest >= 8) {
                 counts = load<std::uint64_t>(at);
-            } else {  // in whole parts: copied byte by byte they would go through memory
+            } else {  // in whole words: copied byte by byte they would go through memory
                 if constexpr ((rest & 1) != 0) counts = load<std::uint8_t>(at + rest / 2 * 2);
                 if constexpr ((rest & 2) != 0) counts = counts << 16 | load<std::uint16_t>(at + rest / 4 * 4);
                 if constexpr ((rest & 4) != 0) counts = counts << 32 | load<std::uint32_t>(at);
@@ -616,7 +616,7 @@ private:
     std::array<std::uint8_t, kinds> counts_{};
 };
 
-// A name of an enum, or yes or no; or nothing. One byte.
+// A name of an enum or a bool, or nothing. One byte.
 template <class E>
     requires NamedEnum<E> || std::same_as<E, bool>
 class Maybe {
@@ -626,7 +626,7 @@ public:
     constexpr Maybe(E e) : raw_(static_cast<std::uint8_t>(e)) {}  // NOLINT(google-explicit-constructor)
     constexpr explicit operator bool() const { return raw_ != nothing; }
     constexpr E operator*() const { return SKERRY_CHECK(raw_ != nothing), static_cast<E>(raw_); }
-    // The same without a check, for loops over those that are there.
+    // The same without a check, for loops over what is present.
     constexpr E unchecked() const { return static_cast<E>(raw_); }
     constexpr bool operator==(const Maybe&) const = default;
 

@@ -8,10 +8,10 @@
 namespace skerry {
 
 // Where a game tells what happened, for logs and animation. An event is a small described struct of the game with at
-// least `Seats audience`: those who may know of it. Search passes no log and pays one test an event.
+// least `Seats audience`: those who may know of it. Search passes no log and pays one branch per event.
 //
 // Where turns overlap, an event also has `Seats later`: those who are told when everybody has finished. Until then
-// whoever carries the position keeps it (Position::held); an event with `bool barrier` says that the time has come.
+// the position holds it back (Position::held); an event with `bool barrier` releases it.
 template <class Event>
 class Events {
 public:
@@ -26,8 +26,8 @@ private:
     std::vector<Event>* log_ = nullptr;
 };
 
-// Whether somebody who looks through these eyes sees what has this audience. Spectators see what is public. A public event
-// that leaves out a seat is told to it in more detail, so that whoever looks through its eyes as well reads only that.
+// Whether a viewer with these eyes sees an event with this audience. Spectators see what is public. If a public event
+// leaves out a seat, that seat gets a more detailed one, and a viewer with its eyes reads only that.
 constexpr bool sees(Seats eyes, Seats audience) {
     if (!audience.has_spectators()) return audience.meets(eyes);
     eyes.remove(audience);

@@ -26,14 +26,14 @@
 namespace skerry {
 
 // A thing on the table that a move touches, a prompt is about or help explains: "tile:cook", "resource:shell",
-// "card:S05". Belongs to a seat where every player has one of his own.
+// "card:S05". Belongs to a seat if every player has their own.
 struct Thing {
     std::string id;
     bool operator==(const Thing&) const = default;
     operator std::string_view() const { return id; }  // NOLINT(google-explicit-constructor): it is a text
 };
 
-// Something that looks possible and is not, and why.
+// Something that looks possible but isn't, and why.
 struct Refusal {
     Thing thing;
     std::string reason;
@@ -41,12 +41,12 @@ struct Refusal {
     SKERRY_FIELDS(thing, reason)
 };
 
-// A decision in which several things are named (core/selection.h), as far as it has come.
+// A decision in which several things are named (core/selection.h), and its progress.
 struct Selection {
-    int least = 0, most = 0;   // how many things make a whole
+    int least = 0, most = 0;   // how many things make a legal set
     bool complete = false;     // it may end now
     std::vector<Move> picked;  // each can be put back
-    std::vector<Move> things;  // whatever it is about; what is neither offered nor picked is refused, with the reason
+    std::vector<Move> things;  // all candidates; those neither offered nor picked are refused, with the reason
 };
 
 // A decision, for a person.
@@ -56,7 +56,7 @@ struct Prompt {
     std::vector<Thing> about;
     std::vector<Refusal> refused;
     std::optional<Selection> selection;
-    std::string silence;  // a question in somebody else's turn: the move that saying nothing means
+    std::string silence;  // for a question in somebody else's turn: the move that not answering means
 
     void refuse(Thing thing, std::string reason) { refused.push_back({std::move(thing), std::move(reason)}); }
 };
@@ -70,38 +70,38 @@ struct Entry {
     SKERRY_FIELDS(thing, name, text)
 };
 
-// Whether a move revealed anything to anybody: a draw, a roll, a peek, a secret choice shown. No take-back goes past it.
+// Whether a move revealed anything to anybody: a draw, a roll, a peek, a secret choice shown. Take-backs stop there.
 enum class Revealed : bool { no, yes };
 
 // What a game must be.
 //
-//     begin      the first state. A setup that cannot be played is refused with the reason
+//     begin      the first state. A setup that can't be played is refused with the reason
 //     waiting    who owes a decision now; several at once where the rules are simultaneous; none: the game is over
 //     moves      every legal move of a waiting seat, each once, in a fixed order; never empty
-//     play       carries out a legal move, and all that follows until somebody has to decide again
+//     play       carries out a legal move, and everything that follows until somebody has to decide again
 //     ranking    points by category, ties broken by the game's own rules, and the solo result; names are those of the
 //                seats, without them the colours. Before the end it is the public score: computed from what a spectator
 //                sees, so that a state and all its views have the same one
-//     view       the same type, what these eyes may not know replaced by "unknown"
-//     imagine    a complete state that a view does not rule out, fairly sampled
-//     inspect    why a position cannot be; views are accepted
-//     next       optional, for games with campaigns: the setup of the game that follows a finished one, or why none does
-//     campaign_points    optional, likewise: what the campaign came to, once its last game has completed it
+//     view       the same type, with "unknown" for what these eyes may not know
+//     imagine    a complete state consistent with a view, fairly sampled
+//     inspect    why a position is impossible; views are accepted
+//     next       optional, for games with campaigns: the setup of the game after a finished one, or why there is none
+//     campaign_points    optional, likewise: the result of the campaign, once its last game has completed it
 //
 //     move_text, parse_move     the text form of a move; parse_move(move_text(m)) == m
 //     label, touches            a move for a person, and the things it touches
 //     prompt                    the decision of a waiting seat, for a person
 //     event_text                an event as a sentence. In all three, names are those of the seats
-//     glossary                  every thing of the game, explained
+//     glossary                  everything in the game, explained
 //     box                       the numbers of the components, described, for clients that draw them
-//     facts                     what follows from a view by the rules and a client wants to show: limits, sums, needs
+//     facts                     what follows from a view by the rules and is worth showing: limits, sums, needs
 //     picture                   the table as text, for a terminal, through some eyes
 //
 //     pattern_text, parse_pattern    the verb and the first argument of a move as text, for priors: "take VR4"
 //     evaluate, settled         what bots need: how well a seat stands, in hundredths of a point, and whether it is
-//                               between two actions, so that the number means something. When the game is over, who
-//                               has more points has more, and ties are broken as far as there is room
-//     features                  the features that number is the sum of; the search weighs them
+//                               between two actions, so that the number means something. When the game is over, a
+//                               better result is a larger number, with ties broken as far as the range allows
+//     features                  the terms of that sum; the search weighs them
 //     weights                   what self-play has learned (weights.cpp, made by `skerry tune`)
 //     search_params, levels     how the search works, and how long each level searches
 template <class G>

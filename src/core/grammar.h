@@ -12,8 +12,8 @@
 #include "core/judgement.h"
 #include "core/notation.h"
 
-// The grammar of a game's moves as data: a row for each verb says what follows it. A move's text, its way back and the
-// things it touches all come from that row.
+// The grammar of a game's moves as data: a row for each verb says what follows it. A move's text, how to parse it and
+// what it touches all come from that row.
 //
 //     constexpr Grammar<Verb> grammar{
 //         verb<Verb::place, Tile>(),                    // place cook               touches thing(Tile)
@@ -26,8 +26,8 @@
 //
 // An argument is an enum with names, or one of the structs below: how a byte of the move is written, read and touched.
 //
-// A pattern is what the priors of bots know of a move (core/judgement.h), its verb and its first argument: "hire A2". A
-// byte that has no word is written as a number: "hire #200".
+// A pattern is how the priors of bots identify a move (core/judgement.h), by verb and first argument: "hire A2". A
+// byte that has no name is written as a number: "hire #200".
 namespace skerry {
 
 template <std::size_t N>
@@ -39,7 +39,7 @@ struct FixedText {
     constexpr std::string_view view() const { return {letters.data(), N - 1}; }
 };
 
-// A word of the notation that is no part of the move.
+// A word of the notation that is not part of the move.
 template <FixedText text>
 struct Keyword {
     static constexpr std::size_t bytes = 0;
@@ -96,7 +96,7 @@ struct ArgumentOf<E> {
 
 }  // namespace detail
 
-// The last word, which may be left out: 0, or 1 + its byte.
+// The optional last word: 0, or 1 + its byte.
 template <class Arg>
 struct Optional {
     using Argument = typename detail::ArgumentOf<Arg>::type;
@@ -210,7 +210,7 @@ struct VerbRow {
     std::string (*text)(Move);
     std::optional<Move> (*parse)(Words);
     std::vector<Thing> (*things)(Move);
-    FirstArgument first = first_argument<>();  // a number, where a row of functions does not say it
+    FirstArgument first = first_argument<>();  // a number by default
 };
 
 template <auto v, class... Args>

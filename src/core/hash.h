@@ -6,7 +6,7 @@
 
 namespace skerry {
 
-// FNV-1a with 64 bits. A position's hash is this over its JSON, so that any language can compute it.
+// 64-bit FNV-1a. A position's hash is this over its JSON, so that any language can compute it.
 constexpr std::uint64_t hash(std::string_view text, std::uint64_t start = 0xcbf29ce484222325) {
     for (const char c : text) {
         start ^= static_cast<std::uint8_t>(c);

@@ -27,7 +27,7 @@ struct ModeInfo {
     SKERRY_NOTES("campaign: its games follow each other; what they hand on is the field `campaign` of the setup")
 };
 
-// A choice in a setup beside mode and players.
+// A choice in a setup besides mode and players.
 struct OptionInfo {
     std::string_view id;
     std::string_view text;
@@ -50,7 +50,7 @@ struct GameInfo {
     std::span<const OptionInfo> options;
     std::span<const std::string_view> seat_names;
     std::span<const std::string_view> categories;
-    bool asks_others = false;  // there are prompts with `silence`
+    bool asks_others = false;  // some prompts have `silence`
     bool fewest_win = false;
 
     SKERRY_FIELDS(id, name, text, credits, provenance, rules, modes, options, seat_names, categories, asks_others,

@@ -28,7 +28,7 @@ struct SearchParams {
     int win75_lead;           // a lead that wins three games of four, in the unit of evaluate()
     int rollout_length;       // moves played beyond the tree before the position is evaluated
     int solo_rollout_length;  // the same in solo games
-    int rollout_candidates;   // each rollout move is the best-valued of so many sampled by prior; 1: no evaluation
+    int rollout_candidates;   // each rollout move is the best-valued of this many sampled by prior; 1: no evaluation
     int exploration;          // the PUCT constant in hundredths, per standard deviation of the rewards
     int prior_weight;         // hundredths: the power to which priors count in the tree; in rollouts it is 1
     int merge_positions;      // 1: nodes are keyed by the mover's view, so transpositions merge; 0: by what it has seen
@@ -36,7 +36,7 @@ struct SearchParams {
 };
 
 // The features of a position that its value is a weighted sum of, in the unit of evaluate(). With all weights at 1 the
-// sum is the estimate as written by hand.
+// sum is the hand-written estimate.
 inline constexpr std::size_t max_features = 48;
 using Features = List<int, max_features>;
 constexpr int sum_of(const Features& features) {
@@ -45,7 +45,7 @@ constexpr int sum_of(const Features& features) {
     return sum;
 }
 
-// Priors know a move by its pattern: its verb and its first argument. "done", which all games share, comes after the verbs
+// Priors identify a move by its pattern: its verb and its first argument. "done", which all games share, comes after the verbs
 // of the game.
 inline constexpr std::size_t max_verbs = 63;
 inline constexpr std::size_t pattern_count = (max_verbs + 1) * 256;

@@ -12,8 +12,8 @@
 
 namespace skerry {
 
-// A move: eight bytes, compared as one integer. The first is the verb (an enum of the game), what the others mean
-// depends on it; unused ones are zero. The game's notation gives it its one text form.
+// A move: eight bytes, compared as one integer. The first is the verb (an enum of the game), which decides what the
+// others mean; unused ones are zero. The game's notation gives it its one text form.
 struct Move {
     std::uint8_t verb;
     std::array<std::uint8_t, 7> args;
@@ -24,7 +24,7 @@ struct Move {
 };
 static_assert(sizeof(Move) == 8);
 
-// A move as one number, from its verb and arguments: put together in a register and not byte by byte in memory.
+// A move as one number, from its verb and arguments: built in a register, not byte by byte in memory.
 template <class Verb, class... Args>
 constexpr std::uint64_t move_bits(Verb verb, Args... args) {
     static_assert(sizeof...(args) <= 7 && std::endian::native == std::endian::little);
@@ -48,7 +48,7 @@ constexpr T arg(Move move, std::size_t i = 0) {
 // 127 verbs.
 inline constexpr Move done{0x7f, {}};
 constexpr bool is_put_back(Move move) { return (move.verb & 0x80) != 0; }
-// The move that puts a pick back, from the one that picks it, and the other way round.
+// The move that puts a pick back, from the one that picks it, and vice versa.
 constexpr Move put_back(Move move) {
     move.verb ^= 0x80;
     return move;

@@ -21,7 +21,7 @@ void Picture::heading(std::string_view left, std::string_view right) {
 
 namespace {
 
-// An item as pieces that fit a line, broken at spaces where it must be.
+// An item as pieces that fit on a line, broken at spaces if need be.
 std::vector<std::string> broken_up(const std::string& text, std::size_t room) {
     std::vector<std::string> parts{{}};
     for (std::size_t at = 0; at < text.size();) {

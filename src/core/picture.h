@@ -7,8 +7,8 @@
 
 namespace skerry {
 
-// The table as text for a terminal: lines of at most 80 columns, made of pieces with a style. What a style looks like, if
-// anything, is for whoever shows it.
+// The table as text for a terminal: lines of at most 80 columns, made of pieces with a style. How a style looks is
+// up to whoever shows it.
 enum class Style : unsigned char { plain, title, faint, good, bad, accent };
 
 struct Piece {
@@ -23,7 +23,7 @@ public:
     void line(std::vector<Piece> pieces = {}) { lines_.push_back(std::move(pieces)); }
     // A heading that fills the line: "-- Storage ------".
     void heading(std::string_view left, std::string_view right = {});
-    // A label, then items one after the other; what does not fit goes on below, indented.
+    // A label, then items one after another; what does not fit continues below, indented.
     void list(std::string_view label, const std::vector<Piece>& items, std::string_view between = ", ");
     const std::vector<std::vector<Piece>>& lines() const { return lines_; }
 

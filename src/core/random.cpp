@@ -12,7 +12,7 @@ using Row [[gnu::vector_size(16)]] = std::uint32_t;
 
 using Bytes [[gnu::vector_size(16)]] = std::uint8_t;
 
-// By whole bytes in one instruction.
+// Whole bytes, in one instruction.
 template <int bits>
 Row rotated(Row row) {
     const auto bytes = reinterpret_cast<Bytes>(row);
@@ -80,7 +80,7 @@ std::string Seed::text() const {
 Seed Seed::number(std::uint64_t n) {
     Seed seed;
     for (std::size_t i = 0; i < 8; ++i) seed.bytes[i] = static_cast<std::uint8_t>(n >> 8 * i);
-    seed.bytes[31] = 1;  // no seed is all zeros: that stands for one that is not known
+    seed.bytes[31] = 1;  // no seed is all zeros: that stands for an unknown one
     return seed;
 }
 

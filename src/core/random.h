@@ -13,7 +13,7 @@
 
 namespace skerry {
 
-// 256 bits from which all chance of a game follows.
+// 256 bits that determine every random event of a game.
 struct Seed {
     std::array<std::uint8_t, 32> bytes{};
 
@@ -26,7 +26,7 @@ struct Seed {
 };
 
 // Random numbers as a value inside a state: the key, a stream of that key, and how many numbers were drawn. ChaCha with
-// eight rounds: whoever sees all earlier numbers can't tell the next. The same everywhere, on every machine. A
+// eight rounds: seeing all earlier numbers does not help to predict the next. The same on every machine. A
 // generator of zeros is one that the viewer may not know.
 class Generator {
 public:
@@ -36,7 +36,7 @@ public:
     constexpr bool known() const { return key_ != Seed{}; }
     constexpr const Seed& key() const { return key_; }
     constexpr std::uint8_t stream() const { return stream_; }
-    // Made with every move, so both as one number and not byte by byte; the first byte is the lowest.
+    // Written with every move, so as one number and not byte by byte; the first byte is the lowest.
     std::uint64_t drawn() const {
         static_assert(std::endian::native == std::endian::little);
         std::uint64_t n = 0;
@@ -52,8 +52,8 @@ private:
     std::array<std::uint8_t, 7> drawn_{};
 };
 
-// A hand that draws from a generator, and keeps the block of sixteen numbers it is in. Short-lived: make one where
-// numbers are needed, and let it go.
+// Draws from a generator, and caches the current block of sixteen numbers. Short-lived: make one where
+// numbers are needed, and drop it.
 class Random {
 public:
     explicit Random(Generator& generator) : generator_(generator), drawn_(generator.drawn()), filled_(drawn_) {}
@@ -69,7 +69,7 @@ public:
         const std::uint64_t high = next();
         return high << 32 | next();
     }
-    // 0 .. count-1, each exactly as likely (Lemire's method with rejection).
+    // 0 .. count-1, all equally likely (Lemire's method with rejection).
     std::uint32_t below(std::uint32_t count) {
         std::uint64_t product = std::uint64_t{next()} * count;
         if (static_cast<std::uint32_t>(product) < count) {
@@ -98,7 +98,7 @@ private:
 
     Generator& generator_;
     std::uint64_t drawn_;
-    std::uint64_t filled_;  // the first number that is not in the block
+    std::uint64_t filled_;  // the first number after the block
     std::array<std::uint32_t, 16> block_;
 };
 

@@ -10,17 +10,17 @@
 #include "core/containers.h"
 #include "core/info.h"
 
-// Who stands where, and the sentence at the end.
+// Points, places and the verdict.
 namespace skerry {
 
-// How a seat did. While the game goes on these are its public points: those that everybody can be sure of, if it ended
-// now. Where there may be more that only some can know, the category is marked as hidden and a client shows "7+".
+// How a seat did. During the game these are its public points: those that everybody can be sure of, if it ended
+// now. If there may be more that only some can know, the category is marked as hidden and a client shows "7+".
 struct Standing {
     std::vector<int> points;  // by category
     int total = 0;
-    int place = 0;             // 1 is best; equal places share. By public points while the game goes on
+    int place = 0;             // 1 is best; ties share a place. By public points during the game
     bool won = false;          // solo: reached the target
-    std::uint32_t hidden = 0;  // categories with points that others cannot know yet, a bit each; none once final
+    std::uint32_t hidden = 0;  // categories with points that others can't know yet, one bit each; none once final
 
     template <class Category>
     void hide(Category category) {
@@ -37,9 +37,9 @@ inline std::string total_text(const Standing& standing) { return points_text(sta
 // The one score of a game, the same for players and spectators.
 struct Ranking {
     std::vector<Standing> seats;
-    bool final = false;        // false while the game goes on, and for ever where people or clocks ended it early
+    bool final = false;        // false during the game, and forever if people or clocks ended it early
     std::string verdict;       // in a sentence, once final
-    std::uint32_t unused = 0;  // categories that this setup does not score, a bit each: no lines of the score sheet
+    std::uint32_t unused = 0;  // categories that this setup does not score, one bit each: no lines on the score sheet
 
     template <class Category>
     void leave_out(Category category) {
@@ -60,7 +60,7 @@ Standing& add_standing(Ranking& ranking, const Each<Category, Number>& points) {
     return ranking.seats.emplace_back(std::move(standing));
 }
 
-// Gives places by key(seat), the greatest first: points, then whatever breaks ties. Who is still equal shares the place.
+// Assigns places by key(seat), greatest first: points, then whatever breaks ties. Equal keys share a place.
 template <class Key>
 void place_by(Ranking& ranking, Key key) {
     for (std::size_t i = 0; i < ranking.seats.size(); ++i) {
@@ -71,13 +71,13 @@ void place_by(Ranking& ranking, Key key) {
     }
 }
 
-// Once the game is over: "Red wins with 12 points, ahead of the tied players by wooden coins." `amount` puts what the
-// winners have into words, `tie` is what broke a tie for the first place.
+// Once the game is over: "Red wins with 12 points, ahead of the tied players by wooden coins." `amount` puts the winners'
+// score into words, `tie` is what broke a tie for first place.
 std::string points_in_words(int points);
 void declare_victory(Ranking& ranking, const GameInfo& info, std::span<const std::string> names, std::string_view tie,
                      std::string (*amount)(int best) = points_in_words);
 
-// Alone: the one seat, whether it reached its aim, and the sentence once the game is over.
+// Solo: the one seat, whether it reached its target, and the verdict once the game is over.
 void rank_alone(Ranking& ranking, bool won, std::string verdict);
 
 }  // namespace skerry

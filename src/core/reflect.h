@@ -16,7 +16,7 @@
 //     SKERRY_ENUM(Environment, shore, hills, thickets, fields);      // an enum class, and its names
 //     struct Tracks { Count furnish, trade; SKERRY_FIELDS(furnish, trade) };
 //
-// A message says what it is in a field of its own, before all others: struct Ping { SKERRY_TAG(do, ping) ... }. Notes tell
+// A message has a tag, a field before all others that says what it is: struct Ping { SKERRY_TAG(do, ping) ... }. Notes tell
 // readers of the protocol what a field's name does not: SKERRY_NOTES("furnish: spaces moved so far").
 namespace skerry {
 namespace detail {
@@ -41,7 +41,7 @@ constexpr std::array<std::string_view, N> split_names(std::string_view list) {
     return names;
 }
 
-// The names of fields. One that is a word of C++ (`public`) has an underscore behind it, in C++ only.
+// The names of fields. One that is a C++ keyword (`public`) ends in an underscore, in C++ only.
 template <std::size_t N>
 constexpr std::array<std::string_view, N> split_fields(std::string_view list) {
     auto names = split_names<N>(list);
@@ -69,7 +69,7 @@ concept Described = requires(T t) {
 template <class T>
 concept Tagged = Described<T> && requires { T::tag.field; };
 
-// The note of a field, or nothing.
+// The note on a field, or nothing.
 template <Described T>
 constexpr std::string_view note_of(std::string_view field) {
     if constexpr (requires { T::notes(); })
@@ -134,7 +134,7 @@ constexpr EnumRange<E> each() {
     return {};
 }
 
-// Every described field, and nothing else, makes up the struct: nothing is forgotten and there is no padding.
+// The described fields make up the whole struct: nothing is forgotten and there is no padding.
 template <Described T>
 constexpr bool described_completely() {
     return []<class... F>(std::tuple<F&...>*) {

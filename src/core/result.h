@@ -34,7 +34,7 @@ private:
     Error error_;
 };
 
-// The same for what has no value of its own: fine, or the reason why not.
+// The same without a value: success, or the reason why not.
 template <>
 class [[nodiscard]] Result<void> {
 public:
@@ -54,7 +54,7 @@ private:
 #define SKERRY_JOIN_AGAIN(a, b) a##b
 #define SKERRY_JOIN(a, b) SKERRY_JOIN_AGAIN(a, b)
 
-// In a function that returns a Result: goes on, or returns the error.
+// In a function that returns a Result: continue, or return the error.
 //
 //     SKERRY_TRY(check(setup));
 //     SKERRY_LET(const auto state, begin(setup, seed));

@@ -31,7 +31,7 @@ public:
     constexpr Seats(Seat seat) : bits_(static_cast<std::uint8_t>(1u << seat.index())) {}  // NOLINT
     static constexpr Seats first(std::uint8_t count) { return of(static_cast<std::uint8_t>((1u << count) - 1)); }
     static constexpr Seats none() { return {}; }
-    // Everybody who looks, spectators included. As the audience of an event: public.
+    // Everybody, including spectators. As the audience of an event: public.
     static constexpr Seats everybody() { return of(0xff); }
     static constexpr Seats all_but(Seat seat) { return of(static_cast<std::uint8_t>(~(1u << seat.index()))); }
 

@@ -8,15 +8,15 @@
 #include "core/containers.h"
 #include "core/move.h"
 
-// A selection is a decision in which several things are named: a meal, a payment, discards, towers to build. It has legal
-// sets, and nothing else:
+// A selection is a decision in which several things are named: a meal, a payment, discards, towers to build. It is defined by its
+// legal sets alone:
 //
 //     a thing can be picked   if some legal set holds it and everything picked so far
-//     the selection can end   if what is picked is a legal set; it ends by the word "done", or by itself when nothing
+//     the selection can end   if the picks are a legal set; it ends with the word "done", or by itself when nothing
 //                             more can be picked (unless that would end a turn: then it waits for the word)
 //     a pick can be put back  always, until the selection ends
 //
-// So no order is ever in the way: what can be done depends on what was picked, never on what was picked last. Nothing
+// So order never matters: what can be done depends on what was picked, never on what was picked last. Nothing
 // happens before the end, so nothing is revealed and nobody else sees the picks. The search picks in canonical order only
 // (core/agenda.h), which reaches every legal set once.
 namespace skerry {
@@ -36,7 +36,7 @@ constexpr Move move_of(Pick pick) { return make(pick.verb, pick.first, pick.seco
 
 using PickList = List<Pick, 64>;
 
-// What a seat has picked, in canonical order: however it came about, equal picks are equal bytes. `Notation` gives a pick
+// What a seat has picked, in canonical order: equal picks are equal bytes, in whatever order they were made. `Notation` gives a pick
 // its text, in positions that people read and edit. A pick takes one byte where only the first argument tells picks apart,
 // two with the second; the verb is then the same for all, unless every pick has its own, for one byte more.
 template <class Notation, std::size_t N, std::size_t bytes = 3, bool own_verbs = bytes == 3>
@@ -61,7 +61,7 @@ public:
         for (std::size_t i = 0; i < size_; ++i) n += (*this)[i] == pick;
         return n;
     }
-    // Whether there is room for it, in number and in bytes.
+    // Whether it fits, in number and in bytes.
     constexpr bool takes(Pick pick) const {
         return size_ < N && (own_verbs || size_ == 0 || pick.verb == verb()) && (arguments == 2 || pick.second == 0);
     }
@@ -108,7 +108,7 @@ private:
     std::uint8_t size_ = 0;
 };
 
-// In which order things are picked: any, as people do, or the search's.
+// The order in which things are picked: any, as people do, or canonical, as the search does.
 enum class Order : bool { any, canonical };
 
 // How many things make a legal set.
@@ -116,7 +116,7 @@ struct Limits {
     int least = 0, most = 0;
 };
 
-// A thing that a selection is about, and how many of it could still be picked as far as the table goes.
+// A thing that a selection is about, and how many of it the table still has.
 struct Pickable {
     Pick pick;
     int left = 0;
@@ -124,7 +124,7 @@ struct Pickable {
 using Pickables = std::span<const Pickable>;
 inline constexpr std::size_t max_pickables = 160;
 
-// Room on the stack for a value that is not cleared first: making one costs nothing.
+// Space on the stack for a value that is not cleared first: making one costs nothing.
 template <class T>
 union Uncleared {
     Uncleared() {}  // NOLINT(modernize-use-equals-default): "= default" would leave no way to make one

@@ -17,7 +17,7 @@
 // Sentences as data, with named places:
 //
 //     "{seat} draws {count|card|cards}."       a number brings its plural: 1 card, 2 cards
-//     "{seat} builds {card}[ with {from}]."    what is in brackets is left out where one of its places is empty
+//     "{seat} builds {card}[ with {from}]."    a bracket is left out if one of its places is empty
 namespace skerry {
 
 namespace detail {
@@ -47,7 +47,7 @@ constexpr void read_sentence(std::string_view sentence, Text text, Place place, 
     }
 }
 
-// Whether every place of a sentence has a name that `known` knows.
+// Whether `known` knows the name of every place.
 template <class Known>
 constexpr bool places_are_known(std::string_view sentence, Known known) {
     bool all = true;
@@ -79,7 +79,7 @@ std::string filled(std::string_view sentence, const Words& words, bool& lacking)
 
 }  // namespace detail
 
-// A sentence with words(name) at each of its places.
+// A sentence with words(name) in each of its places.
 template <class Words>
 std::string filled(std::string_view sentence, const Words& words) {
     bool lacking = false;
@@ -88,14 +88,14 @@ std::string filled(std::string_view sentence, const Words& words) {
 
 // ---- Events ---------------------------------------------------------------------------------------------------------
 
-// What a place of a game's own says, where the field of that name does not say it by itself.
+// What a place of the game's own says, if no field of that name does.
 template <class Event>
 struct PlaceWords {
     std::string_view place;
     std::string (*say)(const Event&, Names);
 };
 
-// The events of a game, a row for each kind: the sentence, and the one for a count of 0 if that is another. A place is a
+// The events of a game, a row per kind: the sentence, and another for a count of 0 if that differs. A place is a
 // field of the event (a seat by its name, a component by its title, a number), or one of `own`.
 template <class Event>
 class EventTexts {

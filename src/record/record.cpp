@@ -15,13 +15,13 @@ std::string line_error(std::size_t line, std::string_view what) {
     return "Line " + std::to_string(line) + ": " + std::string(what);
 }
 
-// What a campaign decides of a setup.
+// The fields of a setup that a campaign carries over.
 constexpr std::array handed_on{"mode", "campaign"};
 
 // Moves begin on the second line.
 std::size_t line_of(const Record& record, std::size_t move) { return record.line + 1 + move; }
 
-// What is to be said after an error of a record that other rules made.
+// Added to an error in a record of other rules.
 std::string rules_of(const Record& record) {
     return record.by_other_rules() ? " " + other_rules_text(*record.game, record.rules) : "";
 }
@@ -90,7 +90,7 @@ std::string last_line(const Record& record) {
                   .last = {},
                   .picture = {},
                   .after = {}};
-    // One that was cut short has no position to keep.
+    // A truncated record has no last position.
     if (!record.last.empty() && record.after <= record.moves.size()) {
         line.last = json::Raw{record.last};
         line.picture = record.picture;
@@ -170,7 +170,7 @@ Result<void> read_last(const json::Value& value, std::size_t number, Record& rec
     return {};
 }
 
-// Takes one record off the beginning of a text whose lines are counted on.
+// Reads one record from the beginning of a text; line numbers continue.
 Result<Record> take_record(std::string_view& text, std::size_t& number) {
     Record record;
     const std::size_t first = number + 1;
@@ -323,7 +323,7 @@ Result<void> verify(const Record& record) {
     return {};
 }
 
-// ---- Records by other rules ----
+// ---- Records of other rules ----
 
 std::string other_rules_text(const AnyGame& game, int rules, bool played) {
     return std::string(played ? "This game was played by" : "This table was made for") + " version " +

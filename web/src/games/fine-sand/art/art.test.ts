@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { sound } from '../../../parts/board/sound'
 import { components } from '../components'
 import { effect_parts } from '../model'
-import { icons } from './icons'
-import { card_back, card_scene } from './scenes'
+import { card_scene, icons } from './pictures'
 
 describe('pictures', () => {
   it('are sound', () => {
     for (const card of components.cards) sound(card_scene(card), card.id)
-    sound(card_back(), 'back')
   })
   it('exist for every kind, every symbol and everything an effect names', () => {
     const named = components.cards.flatMap((card) =>

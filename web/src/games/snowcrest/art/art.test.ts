@@ -3,15 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { sound } from '../../../parts/board/sound'
 import { components } from '../components'
 import { achievement_icon, card_rows } from '../model'
-import { icons } from './icons'
-import { badge, people, portrait } from './people'
-import { back, spirit, spirits } from './spirits'
+import { badge, icons, people, portrait, spirits } from './pictures'
 
 describe('pictures', () => {
   it('are sound', () => {
     for (const id of people) sound(portrait(id), id)
-    for (const id of spirits) sound(spirit(id), id)
-    for (const deck of ['guardian', 'forest', 'common', 'own'] as const) sound(back(deck), deck)
   })
   it('exist for every card', () => {
     expect(people.toSorted()).toEqual(Object.keys(components.villagers).toSorted())

@@ -2,6 +2,7 @@
 import '@fontsource-variable/source-sans-3/wght.css'
 import '@fontsource-variable/alegreya/wght.css'
 import './styles/app.css'
+import './styles/board.css'
 import './styles/things.css'
 import { mount } from 'svelte'
 import App from './App.svelte'

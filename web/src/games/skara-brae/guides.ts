@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What the rules page and the reference of Skara Brae name and list. Numbers come from the box.
 import type { Glossary } from '../../lib/board'
 import { amounts, written, type Table, type Term } from '../../parts/board/guide'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What the rules page and the reference of Snowcrest name and list. Numbers come from the box.
 import type { Glossary } from '../../lib/board'
 import type { Table, Term } from '../../parts/board/guide'

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The rules pages and references of the games are Markdown files: headings, paragraphs, lists, **strong**, *stressed*
 // and [linked](/address) words. Beyond that
 //   :barley:  :barley|some barley:  an icon of the game, where needed with a name for screen readers

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The pictures of the games are SVG files of symbols. A picture may use another one, moved and in other colours:
 // <use href="#fir" transform="translate(20 50)" data-leaves="#42522f"/> draws the symbol `fir` with that colour
 // wherever it says var(--leaves).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The pictures of Fine Sand.
 import { pictures } from '../../../parts/board/pictures'
 import type { CardBox } from '../components'

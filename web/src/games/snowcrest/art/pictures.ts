@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The pictures of Snowcrest.
 import { dyed, pictures } from '../../../parts/board/pictures'
 import icon_file from './icons.svg?raw'

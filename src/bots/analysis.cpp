@@ -79,12 +79,11 @@ Result<Analysis> Analysis::begin(Record record, const Options& options) {
     analysis.in_points_ = skerry::in_points(position);
     Gatherer gatherer(game);
     for (std::size_t i = 0; i < analysis.record_.moves.size(); ++i) {
-        const RecordedMove& recorded = analysis.record_.moves[i];
-        const Position earlier = position;
-        SKERRY_TRY(replay_move(analysis.record_, i, position));
-        SKERRY_LET(const Move move, game.parse_move(recorded.text));
-        gatherer.before(i, earlier, recorded.seat, move);
-        gatherer.after(position, recorded.seat);
+        const Seat seat = analysis.record_.moves[i].seat;
+        SKERRY_LET(const Move move, move_at(analysis.record_, i, position));
+        gatherer.before(i, position, seat, move);
+        game.play(position, seat, move);
+        gatherer.after(position, seat);
     }
     if (game.waiting(position).empty())
         analysis.end_ = expected_at_end(position);

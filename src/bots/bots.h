@@ -9,22 +9,10 @@
 #include <string_view>
 
 #include "bots/thought.h"
+#include "catalog/bot_names.h"
 #include "catalog/catalog.h"
 
 namespace skerry {
-
-struct BotInfo {
-    std::string_view name;
-    std::string_view title;  // as people read it: "Level 3"
-    std::string_view text;
-};
-
-// All named bots, weakest first.
-std::span<const BotInfo> all_bots();
-// The default for a seat.
-std::string_view usual_bot();
-// "Level 3"; a name that is not listed is its own title.
-std::string bot_title(std::string_view name);
 
 // A player that decides from a view: what a person in that seat would see. The same seed and views give the same moves.
 class Bot {
@@ -48,9 +36,7 @@ struct BotLimits {
 };
 Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
                                       const BotLimits& limits = {});
-// Whether a bot of this name is listed; the error names those that are. make_bot also knows searches and programs.
-Result<void> check_bot(std::string_view name);
-// Whether make_bot knows the name.
+// Whether make_bot knows the name: one that is listed (catalog/bot_names.h), a search or a program.
 Result<void> check_any_bot(std::string_view name);
 
 }  // namespace skerry

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cctype>
+#include <optional>
+#include <utility>
 
 #include "catalog/catalog.h"
 #include "core/notation.h"
@@ -39,10 +41,14 @@ private:
     Result<void> read_part(const std::string& part) {
         const std::string text = tidy(part);
         if (text.empty()) return Error{"A move is missing."};
+        advance();
         if (closed_ && text == done_word) return {};  // it ended by itself when nothing more could be picked
-        if (const auto fine = may_go_on(); !fine) return fine;
+        SKERRY_TRY(may_go_on());
         const auto one = read_one(text);
-        if (one) return play(one.value());
+        if (one) {
+            take(one.value());
+            return {};
+        }
         const std::size_t before = played_.size();
         const auto several = read_several(text);
         return several || played_.size() > before ? several : Result<void>(one.error());
@@ -57,14 +63,31 @@ private:
         return {};
     }
 
-    Result<void> play(Move move) {
+    void take(Move move) {
+        played_.push_back(move);
+        taken_ = true;
+    }
+
+    // Plays the move that was taken last: only what follows it needs to know where it leads.
+    void advance() {
+        if (!std::exchange(taken_, false)) return;
+        const Move move = played_.back();
         const auto before = selection();
         revealed_ = game_.play(now_, seat_, move);
-        played_.push_back(move);
+        moves_.reset();
         const auto after = selection();  // the next one, perhaps
         closed_ =
             before && move != done && !is_put_back(move) && (!after || after->picked.size() <= before->picked.size());
-        return {};
+    }
+
+    // The legal moves of the position, made once.
+    const std::vector<Move>& moves() {
+        if (!moves_) moves_ = game_.moves(now_, seat_);
+        return *moves_;
+    }
+    bool legal(Move move) {
+        if (is_put_back(move)) return game_.legal(now_, seat_, move);
+        return std::find(moves().begin(), moves().end(), move) != moves().end();
     }
 
     std::optional<Selection> selection() const {
@@ -73,12 +96,12 @@ private:
     }
 
     // The legal move that is meant, if it is unambiguous.
-    Result<Move> read_one(const std::string& text) const {
+    Result<Move> read_one(const std::string& text) {
         // A complete move is not the beginning of a longer one: "take scout" is not "take scouting_refugee".
         const auto parsed = parse(text);
-        if (parsed && game_.legal(now_, seat_, parsed.value())) return parsed;
+        if (parsed && legal(parsed.value())) return parsed;
         std::vector<Move> beginnings;
-        for (const Move move : game_.moves(now_, seat_)) {
+        for (const Move move : moves()) {
             const std::string written = tidy(game_.move_text(move));
             if (written.starts_with(text) && !(parsed && written[text.size()] != ' ')) beginnings.push_back(move);
         }
@@ -88,8 +111,8 @@ private:
     }
 
     // As the game parses it, ignoring case.
-    Result<Move> parse(const std::string& text) const {
-        for (const Move move : game_.moves(now_, seat_))
+    Result<Move> parse(const std::string& text) {
+        for (const Move move : moves())
             if (tidy(game_.move_text(move)) == text) return move;
         if (const auto selects = selection())
             for (const Move pick : selects->picked)
@@ -134,7 +157,7 @@ private:
         const bool ends = !words.empty() && words.back() == done_word;
         if (ends) words.pop_back();
         if (words.empty()) return Error{""};
-        bool complete = false;  // so that nothing more fits
+        bool begun = false;
         while (!words.empty()) {
             int count = 1;
             auto thing = thing_named(*selects, verb, words);
@@ -146,17 +169,21 @@ private:
             if (!thing)
                 return Error{json::quoted(std::string(words[0]).substr(0, 60)) + " is nothing you can pick here."};
             for (int i = 0; i < count; ++i) {
-                if (complete) return one_too_many(*thing);
-                if (const auto fine = may_go_on(); !fine) return fine;
-                if (!game_.legal(now_, seat_, *thing)) return refused(*thing);
-                (void)play(*thing);
-                complete = closed_;
+                advance();
+                if (begun && closed_) return one_too_many(*thing);
+                SKERRY_TRY(may_go_on());
+                if (!legal(*thing)) return refused(*thing);
+                take(*thing);
+                begun = true;
             }
         }
-        if (!ends || closed_) return {};
-        if (const auto fine = may_go_on(); !fine) return fine;
-        if (!game_.legal(now_, seat_, done)) return refused(done);
-        return play(done);
+        if (!ends) return {};
+        advance();
+        if (closed_) return {};
+        SKERRY_TRY(may_go_on());
+        if (!legal(done)) return refused(done);
+        take(done);
+        return {};
     }
 
     // The thing that the next words name, which are consumed.
@@ -177,6 +204,8 @@ private:
     const AnyGame& game_;
     Seat seat_;
     std::vector<Move> played_;
+    bool taken_ = false;  // the last of them has not been played yet
+    std::optional<std::vector<Move>> moves_;
     Revealed revealed_ = Revealed::no;
     bool closed_ = false;  // the last pick completed its selection
 };

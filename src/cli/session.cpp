@@ -220,10 +220,8 @@ void Session::say(std::string_view text) { streams_.out << wrapped(text) << '\n'
 // the prompt. Where nobody clears the screen, its own doings do not draw the table anew.
 void Session::show(Seat seat) {
     const std::size_t since = seen_[seat.index()];
-    const auto moves = table_.moves().subspan(since);
-    const bool own =
-        table_.may_take_back(seat) && !moves.empty() &&
-        std::all_of(moves.begin(), moves.end(), [&](const RecordedMove& move) { return move.seat == seat; });
+    bool own = table_.may_take_back(seat) && since < table_.moves_played();
+    for (std::size_t i = since; i < table_.moves_played(); ++i) own = own && table_.mover(i) == seat;
     seen_[seat.index()] = table_.moves_played();
     console_.clear();
     if (!own) show_log(seat, since);
@@ -361,7 +359,8 @@ Result<void> Session::play_part(Seat seat, const std::string& part) {
 // as they have no secrets from each other.
 bool Session::undo(Seat seat, bool whole_turn) {
     if (table_.moves_played() > 0)
-        if (const Seat last = table_.moves().back().seat; people_.has(last) && table_.view(last) == table_.view(seat))
+        if (const Seat last = table_.mover(table_.moves_played() - 1);
+            people_.has(last) && table_.view(last) == table_.view(seat))
             seat = last;
     Table table = table_;
     bool chosen = false;

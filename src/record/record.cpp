@@ -286,8 +286,7 @@ Result<Position> first_position(const Record& record) {
     return position;
 }
 
-Result<Revealed> replay_move(const Record& record, std::size_t index, Position& position,
-                             std::vector<Happening>* happened) {
+Result<Move> move_at(const Record& record, std::size_t index, const Position& before) {
     const AnyGame& game = *record.game;
     const RecordedMove& recorded = record.moves[index];
     const auto refuse = [&](const std::string& why) {
@@ -295,11 +294,17 @@ Result<Revealed> replay_move(const Record& record, std::size_t index, Position& 
     };
     const auto move = game.parse_move(recorded.text);
     if (!move) return refuse(move.sentence());
-    if (!game.waiting(position).has(recorded.seat))
+    if (!game.waiting(before).has(recorded.seat))
         return refuse("seat " + std::to_string(recorded.seat.index()) + " has nothing to decide here.");
-    if (!game.legal(position, recorded.seat, move.value()))
+    if (!game.legal(before, recorded.seat, move.value()))
         return refuse(json::quoted(recorded.text) + " is not a legal move here.");
-    return game.play(position, recorded.seat, move.value(), record.names, happened);
+    return move;
+}
+
+Result<Revealed> replay_move(const Record& record, std::size_t index, Position& position,
+                             std::vector<Happening>* happened) {
+    SKERRY_LET(const Move move, move_at(record, index, position));
+    return record.game->play(position, record.moves[index].seat, move, record.names, happened);
 }
 
 Result<Position> replay(const Record& record) {

@@ -66,7 +66,9 @@ Result<void> verify(const Campaign& games);
 
 // The first position of a record.
 Result<Position> first_position(const Record& record);
-// Plays the next move, which is checked again. `index` counts from 0.
+// One of its moves, counted from 0, if it is legal in the position before it.
+Result<Move> move_at(const Record& record, std::size_t index, const Position& before);
+// Plays that move.
 Result<Revealed> replay_move(const Record& record, std::size_t index, Position& position,
                              std::vector<Happening>* happened = nullptr);
 // The position after all moves.

@@ -151,7 +151,7 @@ void House::carry_out(Room& room, LiveTable::Deeds deeds, Store::Done done, std:
             if (again) room.table = std::move(again).value();
             return done(fine.error());
         }
-        if (deed.kind == DeedKind::moved) deed.told = room.table.told();
+        room.table.write_out(deed);
     }
     Write write{.tables = std::move(beside)};
     write.tables.push_back(write_of(room.table, first, deeds.value()));
@@ -463,8 +463,8 @@ void House::wake_bots(Room& room) {
         room.hurry = false;
         return;
     }
-    const auto moves = room.table.table()->moves();
-    const bool goes_on = !moves.empty() && moves.back().seat == *seat;
+    const Table& game = *room.table.table();
+    const bool goes_on = game.moves_played() > 0 && game.mover(game.moves_played() - 1) == *seat;
     const bool alone = room.table.waiting().size() == 1;  // where turns overlap, nobody waits for a bot to be watched
     const Time ready = loop_.now() + (!alone ? 0 : goes_on ? settings_.bot_pause / 3 : settings_.bot_pause);
     room.thinking = std::make_shared<Room::Thinking>();

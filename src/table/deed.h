@@ -80,6 +80,7 @@ struct Deed {
     std::int64_t expected = 0;         // the sequence number it went with
     std::vector<std::int64_t> clocks;  // milliseconds left, a seat each, when it was done
     std::vector<Told> told;            // by a move
+    std::optional<Move> move;          // a legal one that was just decided on; once it is kept there is only its text
 
     bool operator==(const Deed&) const = default;
     SKERRY_FIELDS(kind, at, seat, user, text, name, count, key, expected, clocks, told)

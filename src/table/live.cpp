@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <ctime>
 
-#include "bots/bots.h"
+#include "catalog/bot_names.h"
 
 namespace skerry {
 namespace {
@@ -145,7 +145,7 @@ void LiveTable::remember(std::optional<Snapshot> kept, const TableCard& card) {
 void LiveTable::retell(const Deed& deed) {
     const std::int64_t seq = seq_ + 1;
     if (deed.kind == DeedKind::moved)
-        lines_.push_back({seq, {deed.seat, deed.text, time_text(deed.at), {}}, deed.told});
+        lines_.push_back({seq, {deed.seat, deed.text, time_text(deed.at), {}}, deed.told, false});
     else
         for (int i = 0; i < deed.count; ++i) {
             const auto last = std::find_if(lines_.rbegin(), lines_.rend(),
@@ -153,6 +153,7 @@ void LiveTable::retell(const Deed& deed) {
             if (last != lines_.rend()) lines_.erase(last.base() - 1);
         }
     if (!strayed_) strayed_ = !(deed.kind == DeedKind::moved ? apply_move(deed) : apply_undo(deed));
+    if (deed.kind == DeedKind::moved) lines_.back().replayed = !strayed_;
     seq_ = seq;
     if (strayed_) std::fill(seen_seq_.begin(), seen_seq_.end(), seq_);
 }
@@ -162,12 +163,12 @@ bool LiveTable::replays() const {
     return !kept_ || kept_->seq < seq_ || game_->hash(table_->position()) == position_hash(kept_->position);
 }
 
-std::vector<Told> LiveTable::told() const {
-    std::vector<Told> told;
-    if (table_ && table_->moves_played() > 0)
-        for (const Happening& happening : table_->happened(table_->moves_played() - 1))
-            told.push_back({happening.text, happening.audience.bits()});
-    return told;
+void LiveTable::write_out(Deed& deed) const {
+    if (deed.kind != DeedKind::moved || !deed.move) return;
+    deed.text = game_->move_text(*deed.move);
+    deed.move.reset();
+    for (const Happening& happening : table_->happened(table_->moves_played() - 1))
+        deed.told.push_back({happening.text, happening.audience.bits()});
 }
 
 std::optional<Snapshot> LiveTable::snapshot() const {
@@ -233,6 +234,12 @@ Deed LiveTable::deed(DeedKind kind, Time at, Seat seat, const std::string& user,
     return deed;
 }
 
+Deed LiveTable::moved(Time at, Seat seat, const std::string& user, Move move) const {
+    Deed one = deed(DeedKind::moved, at, seat, user);
+    one.move = move;
+    return one;
+}
+
 // ---- What people want ----
 
 LiveTable::Deeds LiveTable::join(const std::string& user, const std::string& name, std::optional<Seat> seat,
@@ -289,24 +296,30 @@ LiveTable::Deeds LiveTable::play(const std::string& user, Seat seat, std::int64_
     SKERRY_TRY(may_decide(user, seat, seq));
     if (state() == TableState::over) return Error{"The game is over."};
     if (!waiting().has(seat)) return Error{"It is not your decision now."};
-    // What was typed is understood by what the seat knows, so that a refusal tells nothing else.
-    Generator generator(Seed::number(1));
-    Random random(generator);
-    Position now = game_->imagine(table_->view(seat), random);
-    SKERRY_LET(const auto moves, read_moves(now, seat, line));
-    now = table_->position();
+    SKERRY_LET(const auto moves, understood(seat, line));
     std::vector<Deed> deeds;
-    for (const Move move : moves) {
-        const std::string text = game_->move_text(move);
-        if (!game_->legal(now, seat, move))
-            return Error{json::quoted(text) + " is a move, but not one you can make now."};
-        deeds.push_back(deed(DeedKind::moved, at, seat, user, text));
-        if (game_->play(now, seat, move) == Revealed::yes && deeds.size() < moves.size())
-            return Error{json::quoted(text) + " shows something new, so what follows it must be said afterwards."};
-    }
+    for (const Move move : moves) deeds.push_back(moved(at, seat, user, move));
     deeds.back().key = key;
     deeds.back().expected = seq;
     return deeds;
+}
+
+Result<std::vector<Move>> LiveTable::understood(Seat seat, std::string_view line) const {
+    // Clients send a move as it was offered to them.
+    if (const auto move = game_->parse_move(line); move && table_->legal(seat, move.value()))
+        return std::vector{move.value()};
+    // What was typed is understood by what the seat knows, so that a refusal tells nothing else.
+    Generator generator(Seed::number(1));
+    Random random(generator);
+    SKERRY_LET(const auto moves, read_moves(game_->imagine(table_->view(seat), random), seat, line));
+    Position now = table_->position();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto refuse = [&](const char* why) { return Error{json::quoted(game_->move_text(moves[i])) + why}; };
+        if (!game_->legal(now, seat, moves[i])) return refuse(" is a move, but not one you can make now.");
+        if (i + 1 < moves.size() && game_->play(now, seat, moves[i]) == Revealed::yes)
+            return refuse(" shows something new, so what follows it must be said afterwards.");
+    }
+    return moves;
 }
 
 LiveTable::Deeds LiveTable::undo(const std::string& user, Seat seat, std::int64_t seq, bool turn,
@@ -328,7 +341,7 @@ LiveTable::Deeds LiveTable::hint(const std::string& user, Seat seat, std::int64_
     if (!plan_.hints) return Error{"At this table no hints are given."};
     if (state() == TableState::over) return Error{"The game is over."};
     if (!waiting().has(seat)) return Error{"It is not your decision now."};
-    if (game_->moves(table_->position(), seat).size() < 2) return Error{"There is only one move."};
+    if (table_->choices(seat).size() < 2) return Error{"There is only one move."};
     return std::vector{deed(DeedKind::hinted, at, seat, user)};
 }
 
@@ -405,8 +418,8 @@ std::optional<Seat> LiveTable::bot_to_move() const {
 
 LiveTable::Deeds LiveTable::play_bot(Seat seat, Move move, Time at) const {
     if (!waiting().has(seat) || person_decides(seat)) return Error{"It is not the bot's decision now."};
-    if (!game_->legal(table_->position(), seat, move)) return Error{"This bot's move is not legal."};
-    return std::vector{deed(DeedKind::moved, at, seat, {}, game_->move_text(move))};
+    if (!table_->legal(seat, move)) return Error{"This bot's move is not legal."};
+    return std::vector{moved(at, seat, {}, move)};
 }
 
 LiveTable::Deeds LiveTable::tick(Time now) const {
@@ -418,7 +431,7 @@ LiveTable::Deeds LiveTable::tick(Time now) const {
     // One answer at a time: it may change what the others are asked.
     for (std::uint8_t i = 0; i < chairs_.size() && deeds.empty(); ++i)
         if (const auto answer = answer_due(Seat(i)); answer && answer->until <= now)
-            deeds.push_back(deed(DeedKind::moved, now, Seat(i), {}, answer->move));
+            deeds.push_back(moved(now, Seat(i), {}, answer->move));
     return deeds;
 }
 
@@ -426,7 +439,7 @@ std::optional<LiveTable::Answer> LiveTable::answer_due(Seat seat) const {
     if (plan_.answer == 0 || !waiting().has(seat) || !person_decides(seat)) return std::nullopt;
     const std::string silence = game_->prompt(table_->view(seat), seat).silence;
     if (silence.empty()) return std::nullopt;
-    return Answer{asked_[seat.index()] + plan_.answer * 1000, silence};
+    return Answer{asked_[seat.index()] + plan_.answer * 1000, game_->parse_move(silence).value()};
 }
 
 std::optional<Time> LiveTable::deadline() const {
@@ -449,12 +462,19 @@ Time LiveTable::left(Seat seat, Time now) const {
 
 // ---- Carrying out ----
 
-Result<void> LiveTable::apply_move(const Deed& deed) {
+// A move that was decided on is legal; one that was kept is checked again.
+Result<Move> LiveTable::move_of(const Deed& deed) const {
+    if (deed.move) return *deed.move;
     SKERRY_LET(const auto move, game_->parse_move(deed.text));
     if (!table_ || !ended_.empty() || !table_->waiting().has(deed.seat))
         return Error{"A move in this table's log belongs to nobody."};
-    if (!game_->legal(table_->position(), deed.seat, move))
+    if (!table_->legal(deed.seat, move))
         return Error{json::quoted(deed.text) + " in this table's log is not a legal move."};
+    return move;
+}
+
+Result<void> LiveTable::apply_move(const Deed& deed) {
+    SKERRY_LET(const auto move, move_of(deed));
     const Outlook before = overlapping() ? outlook() : Outlook();
     table_->play(deed.seat, move, time_text(deed.at));
     move_seq_.push_back(++seq_);
@@ -485,7 +505,8 @@ LiveTable::Outlook LiveTable::outlook() const {
     if (!table_) return now;
     for (std::uint8_t i = 0; i < chairs_.size(); ++i) {
         now.views.push_back(table_->view(Seat(i)));
-        now.moves.push_back(game_->moves(table_->position(), Seat(i)));
+        const auto moves = table_->choices(Seat(i));
+        now.moves.emplace_back(moves.begin(), moves.end());
     }
     now.views.push_back(table_->view(Seats::none()));
     return now;

@@ -41,6 +41,8 @@ public:
     // From its deeds, the first of them made by make().
     static Result<LiveTable> load(std::string id, std::span<const Deed> deeds);
     Result<void> apply(const Deed& deed);
+    // The deed that was just applied as it is kept: a move as text, with what it told.
+    void write_out(Deed& deed) const;
     // What else is known of a table of other rules: its last position, and how lists have shown it.
     void remember(std::optional<Snapshot> kept, const TableCard& card);
     // Clocks of live play stood still while the table was not there.
@@ -81,8 +83,7 @@ public:
     const std::string& id() const { return id_; }
     // That the table was made by other rules than those of today; empty if it was not.
     const std::string& note() const { return note_; }
-    // What is to be kept beside the deeds: what the last move told, and the position once the game has begun.
-    std::vector<Told> told() const;
+    // What is to be kept beside the deeds: the position once the game has begun.
     std::optional<Snapshot> snapshot() const;
     Time moved() const { return moved_; }
     const Plan& plan() const { return plan_; }
@@ -148,6 +149,7 @@ private:
         std::int64_t seq;
         RecordedMove move;
         std::vector<Told> told;
+        bool replayed;  // by the rules of today
     };
 
     LiveTable() = default;
@@ -159,6 +161,9 @@ private:
     bool seat_of(const std::string& user, Seat seat) const;
     Result<void> may_decide(const std::string& user, Seat seat, std::int64_t seq) const;
     Result<void> begin(Time at);
+    // The moves that a line means, if the seat may make them.
+    Result<std::vector<Move>> understood(Seat seat, std::string_view line) const;
+    Result<Move> move_of(const Deed& deed) const;
     Result<void> apply_move(const Deed& deed);
     Result<void> apply_undo(const Deed& deed);
     bool overlapping() const { return table_ && table_->waiting().size() > 1; }
@@ -167,12 +172,13 @@ private:
     void give_up(Seat seat, const std::string& why);
     void end_if_agreed();
     Deed deed(DeedKind kind, Time at, Seat seat = {}, const std::string& user = {}, std::string text = {}) const;
+    Deed moved(Time at, Seat seat, const std::string& user, Move move) const;
 
     // Clocks.
     // When a person's time to answer in somebody else's turn is over, and the move that silence means.
     struct Answer {
         Time until;
-        std::string move;
+        Move move;
     };
     std::optional<Answer> answer_due(Seat seat) const;
     bool running(Seat seat) const;

@@ -95,7 +95,7 @@ protocol::Decision LiveTable::decision_of(const Position& view, Seat seat) const
     decision.silence = protocol::unless_empty(std::move(prompt.silence));
     decision.refused = std::move(prompt.refused);
     const Position known = complete(view);
-    const std::vector<Move> moves = game_->moves(view, seat);
+    const auto moves = table_->choices(seat);
     decision.moves.reserve(moves.size());
     for (const Move move : moves) {
         decision.moves.push_back(describe(view, seat, move, table_->names()));
@@ -139,16 +139,15 @@ void LiveTable::tell_lines(protocol::TableMessage& message, Seats eyes, std::int
         message.happened.push_back({line.seq, line.move.seat, text, {"{}"}, {}});
     };
     // Once told, always told: a later move without a word had nothing to say.
-    bool kept = false, follows = table_.has_value();
+    bool kept = false;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const Line& line = lines_[i];
-        follows = follows && i < table_->moves_played() && table_->moves()[i].text == line.move.text;
         kept = kept || !line.told.empty();
         if (line.seq <= since) continue;
         if (kept) {
             for (const Told& told : line.told)
                 if (sees(eyes, Seats::of(static_cast<std::uint8_t>(told.audience)))) tell(line, told.text);
-        } else if (follows) {
+        } else if (line.replayed) {
             for (const Happening& happening : table_->happened(i))
                 if (sees(eyes, happening.audience)) tell(line, happening.text);
         } else {

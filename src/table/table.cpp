@@ -33,6 +33,18 @@ Result<Table> Table::resume(Record record) {
     return table;
 }
 
+std::span<const Move> Table::choices(Seat seat) const {
+    auto& list = choices_[seat.index()];
+    if (!list) list = game().moves(position_, seat);
+    return *list;
+}
+
+bool Table::legal(Seat seat, Move move) const {
+    const auto& list = choices_[seat.index()];
+    if (!list || is_put_back(move)) return game().legal(position_, seat, move);
+    return std::find(list->begin(), list->end(), move) != list->end();
+}
+
 Result<void> Table::play(Seat seat, std::string_view line, std::string_view when) {
     if (!waiting().has(seat)) return Error{"It is not your decision now."};
     SKERRY_LET(const auto moves, read_moves(position_, seat, line));
@@ -42,12 +54,12 @@ Result<void> Table::play(Seat seat, std::string_view line, std::string_view when
 
 void Table::play(Seat seat, Move move, std::string_view when) {
     const bool overlap = waiting().size() > 1;
-    Played played{Revealed::no, overlap, position_, {}};
+    Played played{seat, move, std::string(when), Revealed::no, overlap, position_, {}};
     played.revealed = game().play(position_, seat, move, record_.names, &played.happened);
+    choices_ = {};
     for (std::uint8_t i = 0; i < record_.names.size() && played.unseen; ++i)
         played.unseen = Seat(i) == seat || game().view(played.before, Seat(i)) == view(Seat(i));
     played_.push_back(std::move(played));
-    record_.moves.push_back({seat, game().move_text(move), std::string(when)});
     settle();
 }
 
@@ -63,7 +75,7 @@ std::size_t Table::turn_begin(Seat seat) const {
     std::size_t begin = played_.size();
     bool others = false;
     for (std::size_t i = played_.size(); i-- > settled_;) {
-        if (record_.moves[i].seat != seat) {
+        if (played_[i].seat != seat) {
             others = true;
             continue;
         }
@@ -75,7 +87,7 @@ std::size_t Table::turn_begin(Seat seat) const {
 
 std::size_t Table::last_move(Seat seat) const {
     std::size_t at = played_.size();
-    while (at > 0 && record_.moves[at - 1].seat != seat) --at;
+    while (at > 0 && played_[at - 1].seat != seat) --at;
     return at;
 }
 
@@ -85,7 +97,7 @@ Result<void> Table::may_take_back(Seat seat) const {
     if (last == 0) return Error{"There is nothing to take back."};
     if (played_[last - 1].revealed == Revealed::yes)
         return Error{"The last move revealed something, so it cannot be taken back."};
-    return Error{record_.names[record_.moves.back().seat.index()] + " has moved since."};
+    return Error{record_.names[played_.back().seat.index()] + " has moved since."};
 }
 
 // What others did since, without seeing it, is done again.
@@ -94,13 +106,12 @@ Result<std::size_t> Table::take_back(Seat seat) {
     const std::size_t at = last_move(seat) - 1;
     position_ = std::move(played_[at].before);
     played_.erase(played_.begin() + static_cast<std::ptrdiff_t>(at));
-    record_.moves.erase(record_.moves.begin() + static_cast<std::ptrdiff_t>(at));
     for (std::size_t i = at; i < played_.size(); ++i) {
         played_[i].before = position_;
         std::vector<Happening> again;
-        const RecordedMove& move = record_.moves[i];
-        game().play(position_, move.seat, game().parse_move(move.text).value(), record_.names, &again);
+        game().play(position_, played_[i].seat, played_[i].move, record_.names, &again);
     }
+    choices_ = {};
     return at;
 }
 
@@ -112,7 +123,7 @@ Result<void> Table::take_back_turn(Seat seat) {
 
 std::size_t Table::turn_length(Seat seat) const {
     std::size_t length = 0;
-    for (std::size_t i = turn_begin(seat); i < played_.size(); ++i) length += record_.moves[i].seat == seat;
+    for (std::size_t i = turn_begin(seat); i < played_.size(); ++i) length += played_[i].seat == seat;
     return length;
 }
 
@@ -124,14 +135,21 @@ std::vector<std::string> Table::log(Seats eyes, std::size_t since) const {
     return lines;
 }
 
-Record Table::record() const {
+Record Table::written() const {
     Record record = record_;
+    for (const Played& played : played_)
+        record.moves.push_back({played.seat, game().move_text(played.move), played.at, {}});
+    return record;
+}
+
+Record Table::record() const {
+    Record record = written();
     record.hash = game().hash(position_);
     return record;
 }
 
 Record Table::lasting_record() const {
-    Record record = record_;
+    Record record = written();
     for (std::size_t i = 0; i < record.moves.size(); ++i)
         for (const Happening& happening : played_[i].happened)
             if (sees(Seats::none(), happening.audience)) record.moves[i].log.push_back(happening.text);

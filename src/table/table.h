@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,7 +11,7 @@
 namespace skerry {
 
 // A live game: the position, the moves so far, what happened, and how far they can be taken back. No sockets, no disk, no
-// clock of its own.
+// clock of its own. choices() says what a seat may do, play() does it.
 class Table {
 public:
     // Begins a game, or takes up a record where it stopped.
@@ -21,11 +23,16 @@ public:
     const Position& position() const { return position_; }
     std::span<const std::string> names() const { return record_.names; }
     const Seed& seed() const { return record_.seed; }
-    std::size_t moves_played() const { return record_.moves.size(); }
-    std::span<const RecordedMove> moves() const { return record_.moves; }
+    std::size_t moves_played() const { return played_.size(); }
+    Seat mover(std::size_t move) const { return played_[move].seat; }
     Seats waiting() const { return game().waiting(position_); }
     bool over() const { return waiting().empty(); }
     Position view(Seats eyes) const { return game().view(position_, eyes); }
+
+    // The legal moves of a seat: made once per decision, and asked by whoever offers, reads or checks a move.
+    std::span<const Move> choices(Seat seat) const;
+    // One of them, or the putting back of something picked.
+    bool legal(Seat seat, Move move) const;
 
     // Plays what a person typed (see read_moves), all of it or nothing.
     Result<void> play(Seat seat, std::string_view line, std::string_view when = {});
@@ -51,6 +58,7 @@ public:
     void suppose(Position position) {
         position.held() = std::move(position_.held());
         position_ = std::move(position);
+        choices_ = {};
     }
 
     // The game as a record, with the hash of the position as it is.
@@ -60,21 +68,26 @@ public:
 
 private:
     struct Played {
+        Seat seat;
+        Move move;
+        std::string at;
         Revealed revealed;
         bool unseen;      // no other seat could tell from its view that this move was made
         Position before;  // kept as long as the move can be taken back
         std::vector<Happening> happened;
     };
 
+    Record written() const;
     void settle();
     std::size_t turn_begin(Seat seat) const;
 
     Table(Record record, Position position) : record_(std::move(record)), position_(std::move(position)) {}
 
-    Record record_;
+    Record record_;  // without its moves: those become text when somebody asks for the record
     Position position_;
-    std::vector<Played> played_;  // one a move of the record
-    std::size_t settled_ = 0;     // the moves before this one stand for good
+    std::vector<Played> played_;
+    mutable std::array<std::optional<std::vector<Move>>, max_seats> choices_;  // as far as somebody has asked
+    std::size_t settled_ = 0;  // the moves before this one stand for good
 };
 
 }  // namespace skerry

@@ -49,10 +49,13 @@ LiveTable played(Store& store, const std::string& id, int moves) {
     std::vector<Deed> deeds{LiveTable::make(plan(), 1000).value()};
     LiveTable table = LiveTable::load(id, deeds).value();
     EXPECT_TRUE(written(store, {.tables = {all_of(table, 0, deeds)}}));
-    const auto keep = [&](const LiveTable::Deeds& decided) {
+    const auto keep = [&](LiveTable::Deeds decided) {
         ASSERT_TRUE(decided) << decided.sentence();
         const std::int64_t first = table.deeds();
-        for (const Deed& deed : decided.value()) ASSERT_TRUE(table.apply(deed));
+        for (Deed& deed : decided.value()) {
+            ASSERT_TRUE(table.apply(deed));
+            table.write_out(deed);
+        }
         ASSERT_TRUE(written(store, {.tables = {all_of(table, first, decided.value())}}));
     };
     keep(table.join("bob", "Bob", {}, 2000));

@@ -70,7 +70,8 @@ void silence_answers(const Asking& game) {
     const auto deeds = table.tick(now + 15'000);
     ASSERT_TRUE(deeds) << deeds.sentence();
     ASSERT_EQ(deeds.value().size(), 1u);
-    EXPECT_EQ(deeds.value()[0].text, table.table()->game().prompt(table.table()->view(seat), seat).silence);
+    EXPECT_EQ(table.table()->game().move_text(deeds.value()[0].move.value()),
+              table.table()->game().prompt(table.table()->view(seat), seat).silence);
     const std::int64_t before = table.seq();
     ASSERT_TRUE(table.apply(deeds.value()[0]));
     EXPECT_EQ(table.seq(), before + 1);

@@ -278,9 +278,14 @@ TEST(LiveTable, TheSameDeedsMakeTheSameTable) {
     timed.clock = {.seconds = 600, .add = 3};
     std::vector<Deed> log{LiveTable::make(timed, 5).value()};
     LiveTable table = LiveTable::load("t", log).value();
-    const auto keep = [&](const LiveTable::Deeds& deeds) {
-        if (deeds) log.insert(log.end(), deeds.value().begin(), deeds.value().end());
-        return does(table, deeds);
+    const auto keep = [&](LiveTable::Deeds deeds) {
+        if (!deeds) return deeds.sentence();
+        for (Deed& deed : deeds.value()) {
+            if (const auto fine = table.apply(deed); !fine) return fine.sentence();
+            table.write_out(deed);
+            log.push_back(deed);
+        }
+        return std::string();
     };
     Generator generator(Seed::number(3));
     Random random(generator);
@@ -363,7 +368,7 @@ Kept kept_game(int moves) {
             kept.table.play(user_of(kept.table, seat), seat, kept.table.seq(), some_move(kept.table, seat), "", 2);
         for (Deed& deed : deeds.value()) {
             EXPECT_TRUE(kept.table.apply(deed));
-            deed.told = kept.table.told();
+            kept.table.write_out(deed);
             kept.deeds.push_back(deed);
         }
     }

@@ -37,7 +37,7 @@ TEST(Tune, learns_what_predicts_the_result) {
     EXPECT_GT(learned.solo->intercept, 0);
 
     const std::string source = weights_source(tuning, learned);
-    EXPECT_THAT(source, StartsWith("#include \"games/skara_brae/game.h\""));
+    EXPECT_THAT(source, StartsWith("// SPDX-License-Identifier: Apache-2.0\n#include \"games/skara_brae/game.h\""));
     EXPECT_THAT(source, HasSubstr(".multi = {.weights = weights_multi"));
     EXPECT_THAT(source, HasSubstr(".solo = {.weights = weights_solo"));
 }

@@ -25,7 +25,9 @@ void show(std::ostream& out, const GameInfo& info, bool colour) {
     if (!info.options.empty()) out << "  Options\n";
     for (const OptionInfo& option : info.options)
         out << "    " << painted(padded(option.id, 18), Style::accent, colour)
-            << wrapped(fmt::format("{} {} (modes: {}).", option.text, option.values, option.modes), 22, 22) << '\n';
+            << wrapped(in_words(option) + (option.modes.empty() ? "" : " Modes: " + skerry::joined(option.modes) + "."),
+                       22, 22)
+            << '\n';
     std::string seats, categories;
     for (const std::string_view name : info.seat_names) (seats += seats.empty() ? "" : ", ") += name;
     for (const std::string_view name : info.categories) (categories += categories.empty() ? "" : ", ") += name;

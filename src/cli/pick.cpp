@@ -102,10 +102,10 @@ private:
     bool ask_options(const GameInfo& info, const ModeInfo& mode, PlayArgs& args) {
         bool any = false;
         for (const OptionInfo& option : info.options) {
-            if (!belongs(option, mode.id)) continue;
+            if (!option.belongs(mode.id)) continue;
             if (!std::exchange(any, true)) streams_.out << "Options, written key=value with commas between:\n";
             streams_.out << "     " << painted(padded(option.id, 26), Style::accent, streams_.colour)
-                         << wrapped(fmt::format("{} {}", option.text, option.values), 31, 31) << '\n';
+                         << wrapped(in_words(option), 31, 31) << '\n';
         }
         while (any) {
             const auto answer = question("Which options?", "none");

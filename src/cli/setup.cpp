@@ -88,15 +88,15 @@ Result<ChosenSetup> choose_setup(const SetupArgs& args, std::optional<int> usual
     return ChosenSetup{game, game->setup_json(position), players};
 }
 
-bool belongs(const OptionInfo& option, std::string_view mode) {
-    std::string_view modes = option.modes;
-    while (!modes.empty()) {
-        const std::size_t comma = std::min(modes.find(", "), modes.size());
-        const std::string_view one = modes.substr(0, comma);
-        if (one == mode || one == "all") return true;
-        modes.remove_prefix(std::min(comma + 2, modes.size()));
+std::string in_words(const OptionInfo& option) {
+    switch (option.kind) {
+    case OptionKind::yes_no: return fmt::format("{} True or false.", option.text);
+    case OptionKind::number: return fmt::format("{} {} to {}.", option.text, option.least, option.most);
+    case OptionKind::one_of: return fmt::format("{} One of {}.", option.text, skerry::joined(option.names));
+    case OptionKind::any_of: return fmt::format("{} Any of {}.", option.text, skerry::joined(option.names));
+    case OptionKind::other:  break;  // the text says it all
     }
-    return false;
+    return std::string(option.text);
 }
 
 Seed fresh_seed() {

@@ -28,8 +28,8 @@ struct ChosenSetup {
 // `usual_players`, or as few as the mode takes. Everything wrong is refused with the reason.
 Result<ChosenSetup> choose_setup(const SetupArgs& args, std::optional<int> usual_players = {});
 
-// Whether an option belongs to a mode.
-bool belongs(const OptionInfo& option, std::string_view mode);
+// What an option is about, and what can be chosen: "How many task cards. 4 to 10."
+std::string in_words(const OptionInfo& option);
 
 // From the operating system.
 Seed fresh_seed();

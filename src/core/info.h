@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -28,15 +29,24 @@ struct ModeInfo {
 };
 
 // A choice in a setup besides mode and players.
+SKERRY_ENUM(OptionKind, yes_no, number, one_of, any_of, other);
+
 struct OptionInfo {
     std::string_view id;
     std::string_view text;
-    std::string_view values;
-    std::string_view modes;
+    OptionKind kind;
+    int least = 0, most = 0;
+    std::span<const std::string_view> names;
+    std::span<const std::string_view> modes;
 
-    SKERRY_FIELDS(id, text, values, modes)
-    SKERRY_NOTES("id: the field of the game's setup", "values: in words: \"true or false\", \"1 to 8\"",
-                 "modes: the modes it belongs to, or \"all\"")
+    bool belongs(std::string_view mode) const {
+        return modes.empty() || std::find(modes.begin(), modes.end(), mode) != modes.end();
+    }
+
+    SKERRY_FIELDS(id, text, kind, least, most, names, modes)
+    SKERRY_NOTES("id: the field of the game's setup", "least: of a number", "most: of a number",
+                 "names: to choose one or any of; a number is given as a number",
+                 "modes: those it belongs to; none: to all")
 };
 
 struct GameInfo {

@@ -153,10 +153,17 @@ constexpr std::array<ModeInfo, 4> modes{
      {"fable", "Fable campaign", "Before every game three cards are swapped for three new ones.", 2, 4, true},
      {"solo", "Solo campaign", "Up to ten games alone; strike a number after each. A total above 20 loses.", 1, 1,
       true}}};
+constexpr std::string_view together[]{"learning", "base", "fable"}, campaigns[]{"fable", "solo"};
 constexpr std::array<OptionInfo, 2> options{
-    {{"turn_style", "All at the same time, or openly one after the other.", "simultaneous or sequential",
-      "learning, base, fable"},
-     {"campaign", "The campaign so far; left out, a new one begins.", "as the game before left it", "fable, solo"}}};
+    {{.id = "turn_style",
+      .text = "All at the same time, or openly one after the other.",
+      .kind = OptionKind::one_of,
+      .names = names_of<TurnStyle>,
+      .modes = together},
+     {.id = "campaign",
+      .text = "The campaign so far, as the game before left it; left out, a new one begins.",
+      .kind = OptionKind::other,
+      .modes = campaigns}}};
 constexpr std::array<std::string_view, count_of<Category>> categories{
     "hand", "front", "draw stack", "discard pile", "big castles", "off-loads", "coin bonus"};
 

@@ -256,15 +256,41 @@ constexpr std::array<ModeInfo, 5> modes{
      {"solo_eight", "The eight", "Reach 55 points once with each of the eight special tiles; choose the tile.", 1, 1},
      {"solo_plus", "Alone, with more cards",
       "More focus and task cards, with a special tile dealt or chosen; reach 45 or 55 points.", 1, 1}}};
+constexpr std::string_view dealt[]{"multi", "solo", "solo_55", "solo_plus"}, together[]{"multi"},
+    chosen[]{"solo_eight", "solo_plus"}, free_form[]{"solo_plus"}, targets[]{"45", "55"};
+constexpr auto special_names = [] {
+    std::array<std::string_view, special_tiles.size()> names{};
+    std::size_t count = 0;
+    for (const Tile tile : special_tiles) names[count++] = name_of(tile);
+    return names;
+}();
 constexpr std::array<OptionInfo, 6> options{
-    {{"deal3", "Deal three special tiles to choose from instead of two (1 or 2 players).", "true or false",
-      "multi, solo, solo_55, solo_plus"},
-     {"concurrent_turns", "The next player drafts while others still place workers.", "true or false", "multi"},
-     {"special", "The special tile of this game.",
-      "build, explore, hunt_boar, innovate, muster, recruit, spin_wool or tend_land", "solo_eight, solo_plus"},
-     {"target", "The points to reach.", "45 or 55", "solo_plus"},
-     {"focus_count", "How many focus cards.", "1 to 8", "solo_plus"},
-     {"task_count", "How many task cards.", "4 to 10", "solo_plus"}}};
+    {{.id = "deal3",
+      .text = "Deal three special tiles to choose from instead of two (1 or 2 players).",
+      .kind = OptionKind::yes_no,
+      .modes = dealt},
+     {.id = "concurrent_turns",
+      .text = "The next player drafts while others still place workers.",
+      .kind = OptionKind::yes_no,
+      .modes = together},
+     {.id = "special",
+      .text = "The special tile of this game.",
+      .kind = OptionKind::one_of,
+      .names = special_names,
+      .modes = chosen},
+     {.id = "target", .text = "The points to reach.", .kind = OptionKind::one_of, .names = targets, .modes = free_form},
+     {.id = "focus_count",
+      .text = "How many focus cards.",
+      .kind = OptionKind::number,
+      .least = 1,
+      .most = 8,
+      .modes = free_form},
+     {.id = "task_count",
+      .text = "How many task cards.",
+      .kind = OptionKind::number,
+      .least = 4,
+      .most = 10,
+      .modes = free_form}}};
 constexpr auto seat_names = [] {
     std::array<std::string_view, max_players> names{};
     for (std::size_t i = 0; i < names.size(); ++i) names[i] = names_of<Marker>[i];

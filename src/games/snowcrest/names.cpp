@@ -286,7 +286,13 @@ constexpr std::array<ModeInfo, 3> modes{
      {"basic", "Two to four players, basic", "Without Guardian and Forest cards and Achievements; starters stay.", 2,
       4},
      {"solo", "Alone", "Find all scrolls before the village has rested too often. Ten levels.", 1, 1}}};
-constexpr std::array<OptionInfo, 1> options{{{"level", "How hard it is.", "1 to 10", "solo"}}};
+constexpr std::string_view solo_mode[]{"solo"};
+constexpr std::array<OptionInfo, 1> options{{{.id = "level",
+                                              .text = "How hard it is.",
+                                              .kind = OptionKind::number,
+                                              .least = 1,
+                                              .most = 10,
+                                              .modes = solo_mode}}};
 constexpr std::array<std::string_view, max_players> seat_names{"red", "blue", "green", "yellow"};
 
 }  // namespace

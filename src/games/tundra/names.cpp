@@ -322,9 +322,13 @@ constexpr std::array<ModeInfo, count_of<Mode>> modes{
      {"personal_goals", "With personal goals", "Each player gets a secret goal that scores at the end.", 2, 4},
      {"full", "Titles and personal goals", "Special titles and secret goals together.", 2, 4}}};
 constexpr std::array<OptionInfo, 2> options{
-    {{"late_enhancements", "Choose the starter enhancements when market and goals are known.", "true or false", "all"},
-     {"layout", "The map; without it the usual one for the number of players.",
-      "std2 (2 players), std3, alt3a or alt3b (3 players), std4 or alt4a (4 players)", "all"}}};
+    {{.id = "late_enhancements",
+      .text = "Choose the starter enhancements when market and goals are known.",
+      .kind = OptionKind::yes_no},
+     {.id = "layout",
+      .text = "The map for as many players as its number says; without it the usual one.",
+      .kind = OptionKind::one_of,
+      .names = names_of<Layout>}}};
 constexpr std::array<std::string_view, count_of<Category>> categories{"track", "personal_goal"};
 constexpr std::array<std::string_view, max_players> seat_names{"Elisabeth", "Polkan", "Sophia", "Hammy"};
 

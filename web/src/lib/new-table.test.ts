@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
-import type { GameInfo } from '../generated/protocol'
-import { botText, modesOf, optionsOf, seatsFor, tableOf, waysOf, wrongWith } from './new-table'
+import type { GameInfo, OptionInfo } from '../generated/protocol'
+import { botText, modesOf, optionsOf, seatsFor, tableOf, valuesOf, waysOf, wrongWith } from './new-table'
 
 describe('a wish for a table', () => {
+  const option = (id: string, kind: OptionInfo['kind'], modes: string[]): OptionInfo => ({
+    id,
+    text: '',
+    kind,
+    least: 0,
+    most: 0,
+    names: [],
+    modes,
+  })
   const game: GameInfo = {
     id: 'g',
     name: 'G',
@@ -18,9 +27,10 @@ describe('a wish for a table', () => {
       { id: 'solo', name: '', text: '', min_players: 1, max_players: 1, campaign: false },
     ],
     options: [
-      { id: 'deal3', text: '', values: 'true or false', modes: 'multi, solo' },
-      { id: 'target', text: '', values: '45 or 55', modes: 'solo' },
-      { id: 'late', text: '', values: 'true or false', modes: 'all' },
+      option('deal3', 'yes_no', ['multi', 'solo']),
+      { ...option('target', 'one_of', ['solo']), names: ['45', '55'] },
+      { ...option('tasks', 'number', ['solo']), least: 4, most: 6 },
+      option('late', 'yes_no', []),
     ],
     seat_names: [],
     categories: [],
@@ -42,7 +52,8 @@ describe('a wish for a table', () => {
   it('knows the ways of a game', () => {
     expect(waysOf(game)).toEqual(['alone', 'bots', 'here', 'online'])
     expect(optionsOf(game, 'multi').map((option) => option.id)).toEqual(['deal3', 'late'])
-    expect(optionsOf(game, 'solo').map((option) => option.id)).toEqual(['deal3', 'target', 'late'])
+    expect(optionsOf(game, 'solo').map((option) => option.id)).toEqual(['deal3', 'target', 'tasks', 'late'])
+    expect(optionsOf(game, 'solo').map(valuesOf)).toEqual([[], ['45', '55'], ['4', '5', '6'], []])
   })
   it('becomes what the server wants', () => {
     expect(

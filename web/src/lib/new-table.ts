@@ -22,10 +22,16 @@ export const waysOf = (game: GameInfo): Way[] => [
 export const modesOf = (game: GameInfo, way: Way): ModeInfo[] =>
   game.modes.filter((mode) => solo(mode) === (way === 'alone'))
 
+/** The values of a number or of one name out of several, one by one. */
+export const valuesOf = (option: OptionInfo): string[] =>
+  option.kind === 'number'
+    ? Array.from({ length: option.most - option.least + 1 }, (_, i) => String(option.least + i))
+    : option.names
+
 /** What can be chosen; what a campaign hands on from game to game is not. */
 export const optionsOf = (game: GameInfo, mode: string): OptionInfo[] =>
   game.options.filter(
-    (option) => option.id !== 'campaign' && (option.modes === 'all' || option.modes.split(', ').includes(mode)),
+    (option) => option.id !== 'campaign' && (option.modes.length === 0 || option.modes.includes(mode)),
   )
 
 /** "Level 3, a fair opponent". */

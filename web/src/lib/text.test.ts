@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
-import { ago, barOf, clockText, highScore, list, points, signed, valuesOf } from './text'
+import { ago, barOf, clockText, highScore, list, points, signed } from './text'
 
 describe('the bar of a move', () => {
   it('is its share of a win, or its points next to the best', () => {
@@ -26,11 +26,5 @@ describe('texts', () => {
     expect(clockText(59.9)).toBe('0:59')
     expect(clockText(-4)).toBe('0:00')
     expect(ago('1970-01-01T00:00:00Z', 3_700_000)).toBe('1 hour ago')
-  })
-  it('understand the values of an option', () => {
-    expect(valuesOf('true or false')).toEqual({ kind: 'yesno' })
-    expect(valuesOf('1 to 8')).toEqual({ kind: 'range', least: 1, most: 8 })
-    expect(valuesOf('45 or 55')).toEqual({ kind: 'choice', values: ['45', '55'] })
-    expect(valuesOf('build, explore or muster')).toEqual({ kind: 'choice', values: ['build', 'explore', 'muster'] })
   })
 })

@@ -36,34 +36,6 @@ export const highScore = (came: number | undefined, best: number): string =>
 /** "Cook: turn food into ..." is "Cook" where there is no room for more. */
 export const headOf = (label: string): string => label.split(': ')[0] ?? label
 
-export type Values =
-  | { kind: 'yesno' }
-  | { kind: 'range'; least: number; most: number }
-  | { kind: 'choice'; values: string[] }
-  | { kind: 'some'; values: string[] }
-  | { kind: 'other' }
-
-/**
- * "true or false", "1 to 8", "45 or 55", "build, explore or tend_land", "any of a, b and c"; what is none of these is
- * not for a plain form.
- */
-export function valuesOf(text: string): Values {
-  if (text === 'true or false') return { kind: 'yesno' }
-  const range = /^(-?\d+) to (-?\d+)$/.exec(text)
-  if (range) return { kind: 'range', least: Number(range[1]), most: Number(range[2]) }
-  if (text.startsWith('any of ')) return { kind: 'some', values: text.slice(7).split(/, | and /) }
-  if (/, or none$/.test(text)) return { kind: 'other' }
-  return { kind: 'choice', values: text.split(/, | or /).map((value) => value.trim()) }
-}
-
-/** The values of a choice or a range, one by one. */
-export const choices_of = (values: Values): string[] =>
-  values.kind === 'range'
-    ? Array.from({ length: values.most - values.least + 1 }, (_, i) => String(values.least + i))
-    : 'values' in values
-      ? values.values
-      : []
-
 /** A value as the setup wants it: numbers as numbers. */
 export const settingOf = (value: string): string | number => (/^-?\d+$/.test(value) ? Number(value) : value)
 

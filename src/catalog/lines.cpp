@@ -125,7 +125,7 @@ private:
         for (std::size_t i = 0; i < moves.size() && i < 6; ++i)
             names += (i > 0 ? ", " : "") + game_.move_text(moves[i]);
         return {json::quoted(text.substr(0, 60)) + " can mean several moves: " + names +
-                (moves.size() > 6 ? ", ..." : "") + "."};
+                (moves.size() > 6 ? " and " + std::to_string(moves.size() - 6) + " more" : "") + "."};
     }
 
     Error refused(Move move) const {

@@ -55,7 +55,7 @@ test('two browsers play a learning game at the same time, and nothing is seen be
 
   // Both owe a decision at once, and a coach says a word.
   for (const person of [ann, bob]) {
-    await expect(person.page.locator('.bar.due')).toContainText('Red: build')
+    await expect(person.page.locator('.bar.due')).toContainText('Choose red to build')
     await expect(person.page.getByRole('note')).toContainText(/\w+ .*\./)
   }
   // Bob has begun while Ann plays her whole turn; neither waits.

@@ -28,7 +28,7 @@ std::pair<std::string, std::optional<int>> without_number(const std::string& sen
     return {sentence.substr(0, first) + "#" + sentence.substr(last + 1), number};
 }
 
-// Sums of whole numbers, so that the order of the games changes nothing.
+// Sums of integers, so the order of the games does not matter.
 struct SeatTally {
     std::uint64_t wins = 0, failed = 0;
     std::int64_t sum = 0, squares = 0;

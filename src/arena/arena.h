@@ -16,14 +16,14 @@ namespace skerry {
 struct Simulation {
     const AnyGame* game = nullptr;
     std::string setup = "{}";       // JSON
-    std::vector<std::string> bots;  // one a seat, or one for all
+    std::vector<std::string> bots;  // one per seat, or one for all
     std::uint64_t games = 1000;     // or campaigns
     Seed seed = Seed::number(1);
     unsigned threads = 0;    // 0: as many as the machine has
     bool campaigns = false;  // whole campaigns, game after game
     bool count_moves = false;
-    std::chrono::milliseconds timeout{10'000};         // with each answer of a program
-    std::function<void(std::uint64_t done)> progress;  // called from time to time, from the calling thread
+    std::chrono::milliseconds timeout{10'000};         // per answer of a program
+    std::function<void(std::uint64_t done)> progress;  // called now and then on the calling thread
 };
 
 // A number over many games.
@@ -35,12 +35,12 @@ struct Spread {
 struct SeatReport {
     std::string bot;
     std::uint64_t wins = 0;    // solo: targets reached
-    std::uint64_t failed = 0;  // games that its program has lost by failing
+    std::uint64_t failed = 0;  // games lost because its program failed
     Spread total;
     std::vector<double> categories;  // mean points, in the order of GameInfo::categories
 };
 
-// How campaigns came to an end: those whose closing sentences are alike but for a number, for which a '#' stands.
+// How campaigns ended: those whose closing sentences differ only in a number, written as '#'.
 struct Ending {
     std::string text;
     std::uint64_t count = 0;
@@ -48,13 +48,13 @@ struct Ending {
 };
 
 struct CampaignReport {
-    std::uint64_t count = 0, won = 0;    // won: by the first seat, or alone the target reached, in the last game
-    std::map<int, std::uint64_t> games;  // how many campaigns had so many
-    std::vector<Ending> endings;         // the most frequent first
+    std::uint64_t count = 0, won = 0;    // won: by the first seat or, in solo games, target reached, in the last game
+    std::map<int, std::uint64_t> games;  // how many campaigns had that many
+    std::vector<Ending> endings;         // most frequent first
 };
 
 struct Report {
-    std::uint64_t games = 0, decisions = 0, moves = 0;  // moves: legal ones, added up over all decisions
+    std::uint64_t games = 0, decisions = 0, moves = 0;  // moves: legal ones, summed over all decisions
     std::uint64_t most_moves = 0;                       // at one decision
     std::uint64_t longest = 0;                          // decisions of the longest game
     double seconds = 0;
@@ -63,17 +63,17 @@ struct Report {
     int lowest = 0;
     CampaignReport campaigns;
     std::vector<MoveCount> counts;
-    std::string failure;  // how a program failed for the first time
+    std::string failure;  // how a program first failed
 };
 
-// The same simulation gives the same report, seconds apart, whatever the number of threads.
+// The same simulation gives the same report, except for seconds, whatever the number of threads.
 Result<Report> simulate(const Simulation& simulation);
 std::string report_json(const Simulation& simulation, const Report& report);
 
 // Random games on one thread as fast as they go, for benchmarks: the number of decisions.
 Result<std::uint64_t> play_random_games(const AnyGame& game, const std::string& setup, std::uint64_t games,
                                         const Seed& seed);
-// The same for what the search imagines: at least so many games, as it plays them or each to its end.
+// The same for rollouts of the search: at least this many games, at its rollout length or to the end.
 Result<std::uint64_t> imagine_games(const AnyGame& game, const std::string& setup, std::uint64_t games, bool to_the_end,
                                     const Seed& seed);
 

@@ -70,7 +70,7 @@ std::string header_of(const Match& match, const std::string& judgement) {
     return out.end().end().text() + "\n";
 }
 
-// The file's lines. One without an end was being written when everything stopped; it does not count.
+// The file's lines. One without a newline was being written when the program stopped; it does not count.
 std::vector<std::string_view> lines_of(std::string_view text) {
     std::vector<std::string_view> lines;
     for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
@@ -90,7 +90,7 @@ Result<json::Value> read_header(const std::string& file, std::span<const std::st
     return value;
 }
 
-// What a file's match has in common with the one that is wanted: everything, or the reason why it is another.
+// Checks that a file's match is the wanted one; the error says how it differs.
 Result<void> same_match(const std::string& file, const json::Value& there, const std::string& header) {
     const json::Value wanted = json::parse(header).value();
     constexpr std::pair<const char*, const char*> fields[] = {

@@ -5,11 +5,11 @@
 
 namespace skerry {
 
-// The finished pairs of a match as a file of JSON lines: a header that says which match it is, then a line a pair, added when
-// the pair is over. A match that was stopped goes on from there. A file that is anything else is left as it is.
+// The finished pairs of a match as a file of JSON lines: a header that says which match it is, then a line per pair, added
+// when the pair is finished. A match that was stopped continues from there. Any other file is left untouched.
 class KeptPairs {
 public:
-    // What the file has, or an empty one where there is none. No file is named: nothing is kept.
+    // The contents of the file, or nothing if there is none. Without a file name nothing is stored.
     static Result<KeptPairs> open(const Match& match, const std::string& judgement);
     const std::vector<Pair>& pairs() const { return pairs_; }
     Result<void> add(const Pair& pair);

@@ -19,16 +19,16 @@ namespace {
 
 constexpr double normal = 1.96;           // of a 95 % interval
 constexpr double bound = 2.94443898;      // log(0.95 / 0.05)
-constexpr std::size_t fewest_pairs = 10;  // that a variance can be read from
+constexpr std::size_t fewest_pairs = 10;  // for an estimate of the variance
 
-// Who sits where: the bots take turns, from pair to pair one seat further; the second game swaps them.
+// The seating: bots alternate and move one seat on with each pair; the second game swaps them.
 std::vector<std::size_t> seating(std::size_t players, std::uint64_t pair, bool second) {
     std::vector<std::size_t> seats;
     for (std::size_t i = 0; i < players; ++i) seats.push_back(((i + pair) % players + second) % 2);
     return seats;
 }
 
-// The first bot's part of a victory, of Pair::whole.
+// The first bot's share of a victory, out of Pair::whole.
 int share_in(const Ranking& ranking, std::span<const std::size_t> seats) {
     int winners = 0, mine = 0;
     for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -38,7 +38,7 @@ int share_in(const Ranking& ranking, std::span<const std::size_t> seats) {
     return winners == 0 ? Pair::whole / 2 : Pair::whole * mine / winners;
 }
 
-// Alone: who reached the target, and then by points.
+// Solo: by whether the target was reached, then by points.
 int share_alone(const Standing& first, const Standing& second, bool fewest_win) {
     const int lead = first.won != second.won ? (first.won ? 1 : -1) : first.total - second.total;
     const int better = fewest_win && first.won == second.won ? -lead : lead;
@@ -77,7 +77,7 @@ Pair pair_of(std::uint64_t number, const std::array<Outcome, 2>& games, bool few
     return pair;
 }
 
-// The pairs that count, in their order: what was played beyond a gap waits, so that the number of threads changes nothing.
+// The pairs that count, in order: pairs after a gap wait, so that the number of threads does not matter.
 class Board {
 public:
     Board(const Match& match, std::uint64_t pairs) : match_(match), wanted_(pairs) {}
@@ -140,11 +140,11 @@ MatchReport summed(std::span<const Pair> pairs, const std::optional<Sprt>& sprt)
     const double mean = static_cast<double>(sum) / n / Pair::whole;
     const double deviations = static_cast<double>(squares) / (Pair::whole * Pair::whole) - n * mean * mean;
     double error = normal * std::sqrt(std::max(deviations, 0.0) / std::max(n - 1, 1.0) / n);
-    if (pairs.size() == 1 || mean == 0 || mean == 1) error = std::min(1.0, 3 / n);  // all alike: the rule of three
+    if (pairs.size() == 1 || mean == 0 || mean == 1) error = std::min(1.0, 3 / n);  // all the same: the rule of three
     report.share = {mean, std::max(mean - error, 0.0), std::min(mean + error, 1.0)};
     report.elo = {elo_of(mean), elo_of(report.share.low), elo_of(report.share.high)};
     if (sprt) {
-        // As if one more pair of even, independent games had been seen: a few pairs that happen to agree decide nothing.
+        // Adds one virtual pair of even, independent games, so that a few pairs that happen to agree decide nothing.
         const double variance = (std::max(deviations, 0.0) + 0.125) / n;
         const double s0 = share_of(sprt->elo0), s1 = share_of(sprt->elo1);
         report.likelihood = n / (2 * variance) * (s1 - s0) * (2 * mean - s0 - s1);
@@ -180,7 +180,7 @@ Result<MatchReport> play_match(const Match& match) {
     const std::size_t players = stage->players();
     const std::uint64_t taken_up = pairs - open.size();
     std::vector<MoveCounts> counts(thread_count(match.threads, 2 * open.size()), MoveCounts(*match.game));
-    std::map<std::uint64_t, std::array<Outcome, 2>> halves;  // of pairs that are being played
+    std::map<std::uint64_t, std::array<Outcome, 2>> halves;  // of pairs in progress
     std::mutex mutex;
     Result<void> written;
     std::uint64_t done = 0;
@@ -227,7 +227,7 @@ std::vector<Rating> ratings(std::span<const std::string> bots, std::span<const M
     std::vector<double> step, error;  // from a bot to the next
     for (const MatchReport& match : matches) {
         const auto n = static_cast<double>(match.pairs);
-        const double share = (match.share.value * n + 0.5) / (n + 1);  // a draw more keeps it finite
+        const double share = (match.share.value * n + 0.5) / (n + 1);  // one extra draw keeps it finite
         const double width = (match.share.high - match.share.low) / 2;
         step.push_back(-elo_of(share));
         error.push_back(width * 400 / std::log(10.0) / (share * (1 - share)));

@@ -10,8 +10,8 @@
 
 namespace skerry {
 
-// What came of one kind of move: the first two words of its text, as in "hire sniper_team". Decisions with one move only are
-// left out. A player's game counts where the move was on offer in it: taken at least once, or always left.
+// How one kind of move fared; a kind is the first two words of its text, as in "hire sniper_team". Decisions with only one
+// move are left out. A player's game counts if the move was on offer in it: taken at least once, or never.
 struct MoveCount {
     std::string text;
     std::uint64_t offered = 0, chosen = 0;   // decisions
@@ -22,7 +22,7 @@ struct MoveCount {
     bool operator==(const MoveCount&) const = default;
 };
 
-// Counts moves over many games, by their texts alone. Sums of whole numbers: the order of the games changes nothing.
+// Counts moves over many games, by their texts alone. Sums of integers, so the order of the games does not matter.
 class MoveCounts {
 public:
     explicit MoveCounts(const AnyGame& game) : game_(&game) {}
@@ -41,7 +41,7 @@ private:
     std::vector<MoveCount> counts_;
     std::unordered_map<std::uint64_t, std::size_t> by_move_;
     std::unordered_map<std::string, std::size_t> by_text_;
-    // In this game, a seat each: how often a kind was on offer and taken.
+    // In this game, per seat: how often a kind was on offer and taken.
     struct Seen {
         std::uint32_t offered = 0, chosen = 0;
     };

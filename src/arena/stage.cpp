@@ -17,7 +17,7 @@
 namespace skerry {
 namespace {
 
-// Who has failed has not won; the best of the others has.
+// A seat that failed has not won; the best of the others has.
 void take_victory(Ranking& ranking, Seats failed) {
     bool anybody = false;
     int best = max_seats + 1;

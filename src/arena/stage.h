@@ -12,12 +12,12 @@
 
 namespace skerry {
 
-// A game that bots have played to its end.
+// A game that bots have finished.
 struct Outcome {
     Ranking ranking;
-    std::uint64_t decisions = 0, moves = 0;  // moves: legal ones, added up over all decisions
+    std::uint64_t decisions = 0, moves = 0;  // moves: legal ones, summed over all decisions
     std::uint64_t most_moves = 0;            // at one decision
-    Seats failed;                            // seats whose program failed: they have lost, whatever their points are
+    Seats failed;                            // seats whose program failed: they lose, whatever their points
     std::string failure;                     // how the first of them failed
 };
 
@@ -33,22 +33,22 @@ public:
     virtual ~Stage() = default;
     virtual std::size_t players() const = 0;
     virtual bool campaign() const = 0;
-    // One bot a seat. The same bots and the same seed play the same game. Moves are counted where somebody wants them.
+    // One bot per seat. The same bots and seed play the same game. Counts moves if asked to.
     virtual Outcome play(std::span<const BotPlan> bots, const Seed& seed, MoveCounts* counts) const = 0;
     virtual CampaignOutcome play_campaign(std::span<const BotPlan> bots, const Seed& seed,
                                           MoveCounts* counts) const = 0;
-    // Random games one after the other as fast as they go: the number of decisions.
+    // Random games one after another, as fast as possible: the number of decisions.
     virtual std::uint64_t play_at_random(std::uint64_t games, const Seed& seed) const = 0;
-    // Searches here and there in random games for so many iterations, with the game's rollouts or with whole ones.
+    // Searches throughout random games for this many iterations, with the game's rollouts or whole ones.
     virtual std::uint64_t imagine(std::uint64_t games, bool to_the_end, const Seed& seed) const = 0;
-    // A hash of all that the game's bots have learned and of their parameters.
+    // A hash of the weights and parameters of the game's bots.
     virtual std::string judgement() const = 0;
 };
 
 Result<std::unique_ptr<Stage>> make_stage(const AnyGame& game, const std::string& setup);
 
-// Does jobs 0 to count-1 on some threads (0: as many as the machine has), in their order as far as threads allow.
-// `look` is called from time to time on the calling thread. A job that returns false ends it all: no further one is begun.
+// Runs jobs 0 to count-1 on some threads (0: one per core), in order as far as threads allow.
+// `look` is called now and then on the calling thread. A job that returns false stops it: no further one is started.
 void on_threads(std::uint64_t count, unsigned threads,
                 const std::function<bool(std::uint64_t job, unsigned thread)>& job,
                 const std::function<void()>& look = {});

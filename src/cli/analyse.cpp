@@ -15,7 +15,7 @@
 namespace skerry::cli {
 namespace {
 
-// All decisions on several threads; what comes of it does not depend on how many.
+// All decisions on several threads; the result does not depend on how many.
 void think_about(Analysis& analysis, unsigned threads, const std::function<void(std::size_t)>& progress) {
     const std::size_t count = analysis.decisions().size();
     std::atomic<std::size_t> next = 0;
@@ -35,7 +35,7 @@ void think_about(Analysis& analysis, unsigned threads, const std::function<void(
     for (std::thread& thread : others) thread.join();
 }
 
-// What each seat could expect as a picture of letters: a column a few moves, the number of a seat where it stood.
+// The expected results as a text chart: a column per few moves, with the number of each seat at its height.
 class Curve {
 public:
     Curve(const Analysis& analysis, bool colour)
@@ -180,7 +180,7 @@ int analyse(const AnalyseArgs& args, Streams& streams) {
     std::vector<Analysis> all;
     for (const Record& game : games.value()) {
         auto analysis = Analysis::begin(game, {.iterations = args.iterations});
-        // The game of a campaign that is being played waits for its end.
+        // An unfinished game of a campaign is skipped.
         if (!analysis && &game == &games.value().back() && !all.empty()) break;
         if (!analysis) return refuse(streams, fmt::format("{}: {}", args.file, analysis.sentence()));
         all.push_back(std::move(analysis).value());

@@ -21,15 +21,15 @@ struct Measured {
     const AnyGame* game = nullptr;
     std::string setup;
     double decisions_a_second = 0;
-    double imagined_a_second = 0;  // games of the search, as it plays them
-    double whole_a_second = 0;     // and each to its end
+    double imagined_a_second = 0;  // iterations of the search
+    double whole_a_second = 0;     // with rollouts to the end
     double moves_a_decision = 0;
     std::size_t state_bytes = 0;
     double copy_ns = 0;
-    std::optional<double> instructions;  // a decision
+    std::optional<double> instructions;  // per decision
 };
 
-// How many a second; twice as many games until it takes long enough to be measured.
+// The rate per second; doubles the number of games until it takes long enough to measure.
 template <class Play>
 Result<double> a_second(const Play& play) {
     constexpr double long_enough = 0.3;
@@ -47,7 +47,10 @@ double copy_ns(std::size_t bytes) {
     const auto began = std::chrono::steady_clock::now();
     for (int i = 0; i < rounds; ++i) {
         std::memcpy(to.data(), from.data(), bytes);
-        asm volatile("" : : "r"(to.data()), "r"(from.data()) : "memory");  // NOLINT: the copy is not to be left out
+        asm volatile(""
+                     :
+                     : "r"(to.data()), "r"(from.data())
+                     : "memory");  // NOLINT: keeps the copy from being optimised away
     }
     return seconds_since(began) * 1e9 / rounds;
 }
@@ -117,7 +120,7 @@ Result<std::string> output_of(const std::vector<std::string>& command) {
     return text;
 }
 
-// The number behind a word: "Collected : 123", "decisions 45".
+// The number after a word: "Collected : 123", "decisions 45".
 Result<double> number_after(const std::string& text, std::string_view word) {
     const std::size_t at = text.find(word);
     if (at == std::string::npos) return Error{fmt::format("valgrind did not say {}.", json::quoted(word))};
@@ -140,7 +143,7 @@ Result<Count> count(const AnyGame& game, const std::string& setup, int games, co
     return Count{instructions.value(), decisions.value()};
 }
 
-// The difference of two runs leaves out what it costs to start.
+// The difference of two runs leaves out the cost of starting.
 Result<double> instructions_a_decision(const AnyGame& game, const std::string& setup, const std::string& program) {
     SKERRY_LET(const auto few, count(game, setup, 20, program));
     SKERRY_LET(const auto many, count(game, setup, 120, program));

@@ -32,7 +32,7 @@ double cpu(clockid_t clock) {
     clock_gettime(clock, &time);
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
 }
-// Of everything in this process but the thread that asks.
+// Of everything in this process except the calling thread.
 double others_cpu() { return cpu(CLOCK_PROCESS_CPUTIME_ID) - cpu(CLOCK_THREAD_CPUTIME_ID); }
 
 double memory_kb() {
@@ -92,7 +92,7 @@ struct Stage {
     double message_bytes = 0, play_bytes = 0;
 };
 
-// Tables of two random players each; both look on.
+// Tables of two random players each, both watching.
 class Players {
 public:
     Players(int port, std::size_t tables) : port_(port), tables_(tables) {
@@ -118,7 +118,7 @@ public:
             }
     }
 
-    // What went wrong last, if anything.
+    // The last error, if any.
     const std::string& refused() const { return refused_; }
 
     Stage run() {
@@ -143,7 +143,7 @@ private:
         std::string id;
         std::int64_t seq[2] = {0, 0};  // what each has seen
         std::string last[2];           // the message that showed it
-        std::int64_t wanted = 0;       // what both shall see
+        std::int64_t wanted = 0;       // what both should see
         Clock::time_point sent;
         bool flying = false;
     };
@@ -176,7 +176,7 @@ private:
 
     void heard(std::size_t socket, const std::string& text) {
         OneTable& table = tables_[socket / 2];
-        if (field(text, "id") != table.id) return;  // the one before
+        if (field(text, "id") != table.id) return;  // the previous one
         ++messages_;
         bytes_ += text.size();
         table.seq[socket % 2] = std::atoll(field(text, "seq").c_str());
@@ -196,7 +196,7 @@ private:
         if (!decide(table, socket)) decide(table, socket ^ 1);
     }
 
-    // Any of the moves; they are where a text begins an object.
+    // Picks any of the moves: objects that begin with a text.
     bool decide(OneTable& table, std::size_t socket) {
         const std::string& text = table.last[socket % 2];
         const std::size_t from = text.find("\"decisions\":[{");

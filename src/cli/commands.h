@@ -9,7 +9,7 @@
 #include "cli/setup.h"
 #include "cli/streams.h"
 
-// The sub-commands: what each one is told, and the function that carries it out and returns the exit code. run.cpp reads
+// The sub-commands: their arguments, and the functions that carry them out and return the exit code. run.cpp parses
 // the command line into these.
 namespace skerry::cli {
 
@@ -24,8 +24,8 @@ struct PlayArgs {
     std::vector<std::string> names;  // of the seats, or of the people
     std::string seed;
     std::string resume;
-    bool automatic = true;  // forced moves play themselves
-    double timeout = 10;    // seconds, with each answer of a program that is a bot
+    bool automatic = true;  // play forced moves automatically
+    double timeout = 10;    // seconds per answer of a program that is a bot
 };
 int play(const PlayArgs& args, Streams& streams);
 
@@ -39,7 +39,7 @@ struct SimulateArgs {
     std::string seed = "1";
     unsigned threads = 0;
     bool campaigns = false;  // `games` of them
-    bool moves = false;      // what came of each kind of move
+    bool moves = false;      // statistics per kind of move
     double timeout = 10;
     bool json = false;
 };
@@ -72,8 +72,8 @@ struct MatchArgs {
     std::string seed;
     std::string sprt;  // two Elo differences
     unsigned threads = 0;
-    std::string keep;    // finished pairs go to this file, and are taken up from it
-    std::string resume;  // the file says everything
+    std::string keep;    // finished pairs are saved to this file and continued from it
+    std::string resume;  // the file defines the match
     double timeout = 10;
     bool moves = false;
     bool json = false;
@@ -82,7 +82,7 @@ int match(const MatchArgs& args, Streams& streams);
 
 struct LadderArgs {
     SetupArgs setup;
-    std::vector<std::string> bots;  // each plays the next; none: greedy and the levels
+    std::vector<std::string> bots;  // each plays the next; empty: greedy and the levels
     std::uint64_t games = 100;      // each
     std::string seed = "1";
     unsigned threads = 0;
@@ -110,10 +110,10 @@ struct BenchArgs {
 };
 int bench(const BenchArgs& args, Streams& streams);
 
-// How fast the server is: `skerry bench server`.
+// Measures the server: `skerry bench server`.
 int bench_server(Streams& streams);
 
-// Plays random games and prints the number of decisions: what bench counts the instructions of.
+// Plays random games and prints the number of decisions: bench counts its instructions.
 int bench_loop(const std::string& game, const std::string& setup, std::uint64_t games, Streams& streams);
 
 struct ServeArgs {
@@ -122,7 +122,7 @@ struct ServeArgs {
 };
 int serve(const ServeArgs& args, Streams& streams);
 
-// The components of a game as JSON, and the types of a game or of the protocol in TypeScript: what a client is made with.
+// The components of a game as JSON, and the types of a game or of the protocol in TypeScript: what clients are built with.
 int components(const std::string& game, Streams& streams);
 int types(const std::string& what, bool tables, Streams& streams);
 

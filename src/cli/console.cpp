@@ -25,7 +25,7 @@ std::string without_end(std::string line) {
 
 }  // namespace
 
-// libedit, which owns the terminal while a line is typed and gives it back afterwards, also when a signal comes.
+// libedit, which owns the terminal while a line is typed and restores it afterwards, even after a signal.
 struct Console::Editor {
     EditLine* edit = el_init("skerry", stdin, stdout, stderr);
     History* history = history_init();

@@ -9,8 +9,8 @@
 
 namespace skerry::cli {
 
-// Asks a person for a line. On a terminal it can be edited and earlier lines come back with the arrow keys; elsewhere
-// lines are read as they come, and repeated after the question so that the output reads like a conversation.
+// Asks a person for a line. On a terminal it can be edited, and the arrow keys bring earlier lines back; otherwise
+// lines are read as they come, and echoed after the question so that the output reads like a conversation.
 class Console {
 public:
     explicit Console(Streams& streams);
@@ -18,11 +18,11 @@ public:
     Console(const Console&) = delete;
     Console& operator=(const Console&) = delete;
 
-    // The line without its end; nothing when the input is over. Ctrl-C answers "quit".
+    // The line without its newline; nothing at the end of the input. Ctrl-C answers "quit".
     std::optional<std::string> ask(const std::string& question);
-    // Empties the screen of a terminal; all of it, so that nobody can scroll back to another's secrets.
+    // Clears the whole screen of a terminal, so that nobody can scroll back to another player's secrets.
     void clear(bool scrolled_too = false);
-    // Drops the earlier lines.
+    // Forgets the earlier lines.
     void forget();
 
 private:

@@ -8,8 +8,8 @@
 
 namespace skerry::cli {
 
-// A campaign that somebody completed, with its points. All of them are kept, one a line, in campaigns.jsonl of a folder;
-// the high score is the best one of a game and mode.
+// A campaign that somebody completed, with its points. All of them are stored, one per line, in campaigns.jsonl of a folder;
+// the high score is the best per game and mode.
 struct HighScore {
     std::string game, mode;
     std::string name;  // of the player
@@ -19,7 +19,7 @@ struct HighScore {
     SKERRY_FIELDS(game, mode, name, points, when)
 };
 
-// Nothing where none is kept. Lines that are no results are passed over.
+// Nothing if there is none. Lines that are not results are skipped.
 std::optional<HighScore> high_score(const std::string& folder, std::string_view game, std::string_view mode);
 Result<void> keep(const std::string& folder, const HighScore& result);
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view first_level = "level1";
 
-// From the weakest on; random is too weak to measure anybody by.
+// Weakest first; random is too weak to measure anything by.
 std::vector<std::string> usual_ladder() {
     std::vector<std::string> bots;
     for (const BotInfo& bot : all_bots())

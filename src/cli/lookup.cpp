@@ -78,7 +78,7 @@ std::vector<const Entry*> look_up(std::span<const Entry> glossary, std::string_v
     const std::string text = plain(wanted);
     if (text.empty()) return {};
     auto found = best_matches(glossary, text);
-    // "scrolls", where there is only a scroll
+    // "scrolls" finds a scroll
     if (found.empty() && text.size() > 2 && text.ends_with('s'))
         found = best_matches(glossary, text.substr(0, text.size() - 1));
     return found;

@@ -12,7 +12,7 @@
 namespace skerry::cli {
 namespace {
 
-// Plain questions with usual answers. Whoever leaves gets no answer back.
+// Plain questions with default answers; no answer if the person leaves.
 class Picker {
 public:
     explicit Picker(Streams& streams) : streams_(streams), console_(streams) {}
@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    // The answer, or the usual one for Enter alone; nothing when it is time to leave.
+    // The answer, or the default for Enter alone; nothing if the person leaves.
     std::optional<std::string> question(const std::string& text, const std::string& usual) {
         const auto line = console_.ask(fmt::format("{} [{}] ", text, usual));
         if (!line || trimmed(*line) == "quit") return std::nullopt;

@@ -12,7 +12,7 @@
 namespace skerry::cli {
 namespace {
 
-// One entry a seat: the bots have the last ones.
+// One entry per seat; bots take the last seats.
 Result<std::vector<std::string>> seat_bots(const std::vector<std::string>& bots, std::size_t players) {
     if (bots.size() > players)
         return Error{
@@ -50,7 +50,7 @@ Result<std::vector<std::string>> seat_names(const AnyGame& game, const std::vect
     return all;
 }
 
-// Between two games of a campaign. Whether the next one is wanted.
+// Between two games of a campaign: whether to play the next one.
 bool go_on(const Campaign& games, std::string& file, Streams& streams) {
     Console console(streams);
     const auto keep = [&](const std::string& path) {
@@ -80,7 +80,7 @@ std::optional<HighScore> best_of(const Table& table, const Streams& streams) {
     return high_score(streams.data, table.game().info().id, table.game().mode(table.position()).id);
 }
 
-// A campaign has ended. What a person completed is kept, and held against the best one so far.
+// A campaign has ended. A completed one is stored, and compared with the best so far.
 void tell_result(const Session& session, Streams& streams) {
     const Table& table = session.table();
     const auto best = best_of(table, streams);
@@ -93,7 +93,7 @@ void tell_result(const Session& session, Streams& streams) {
     streams.out << "That is a new high score.\n";
 }
 
-// One game; in a campaign, one after the other.
+// One game, or a campaign game by game.
 int play_table(Result<Table> table, Session::Options options, Streams& streams) {
     while (true) {
         if (!table) return refuse(streams, table.sentence());
@@ -146,7 +146,7 @@ int resume(const PlayArgs& args, Streams& streams) {
                                                args.resume));
         if (const auto known = check_any_bot(bot); !bot.empty() && !known) return refuse(streams, known.sentence());
     }
-    // The last game goes on, or in a campaign the next one begins.
+    // Continues the last game, or begins the next one of a campaign.
     const bool other = earlier.back().by_other_rules();
     auto table = Table::resume(earlier.back());
     if (table && table.value().over() && rules.mode(table.value().position()).campaign) {
@@ -154,7 +154,7 @@ int resume(const PlayArgs& args, Streams& streams) {
         if (!next) return refuse(streams, fmt::format("{}: {}", args.resume, next.sentence()));
         table = Table::begin(rules, next.value(), fresh_seed(), earlier.back().names, now());
     } else {
-        // What was agreed on were other rules.
+        // It was played by other rules.
         if (other)
             return refuse(streams, fmt::format("{}: {} So it cannot go on; skerry replay {} shows it.", args.resume,
                                                other_rules_text(rules, earlier.back().rules), args.resume));

@@ -19,7 +19,7 @@ void state_of_play(json::Writer& out, Seats waiting, std::size_t moves) {
     out.key("waiting").described(waiting).field("over", waiting.empty()).field("moves_played", moves);
 }
 
-// ---- What a request gives ----
+// ---- Fields of a request ----
 
 Result<std::optional<Seed>> seed_in(const json::Optional<request::SeedGiven>& given) {
     if (!given || given->is_null()) return std::optional<Seed>();
@@ -30,7 +30,7 @@ Result<std::optional<Seed>> seed_in(const json::Optional<request::SeedGiven>& gi
     return std::optional(seed);
 }
 
-// As given, or the usual ones.
+// As given, or the defaults.
 Result<std::vector<std::string>> names_in(const json::Optional<std::vector<std::string>>& given, const AnyGame& game,
                                           std::size_t players) {
     if (!given) return game.seat_names(players);
@@ -48,7 +48,7 @@ Result<Seat> seat_of(Seat seat, std::size_t players) {
     return seat;
 }
 
-// The seat that is to decide; where only one can, it need not be named.
+// The seat that has to decide; optional if only one can.
 Result<Seat> seat_in(const json::Optional<Seat>& given, Seats waiting, std::size_t players) {
     if (waiting.empty()) return Error{"The game is over."};
     if (!given && waiting.size() == 1) return waiting.front();
@@ -58,7 +58,7 @@ Result<Seat> seat_in(const json::Optional<Seat>& given, Seats waiting, std::size
     return seat;
 }
 
-// Who looks: a seat, "none" (a spectator) or "all", which is the usual one.
+// Whose eyes: a seat, "none" (a spectator) or "all", the default.
 Result<Seats> eyes_in(const json::Optional<request::Eyes>& given, std::size_t players) {
     const Seats all = Seats::first(static_cast<std::uint8_t>(players));
     if (!given) return all;
@@ -69,7 +69,7 @@ Result<Seats> eyes_in(const json::Optional<request::Eyes>& given, std::size_t pl
     return Seats(seat);
 }
 
-// The names of all requests, with the fields that go with each beside "do", "id" and "table".
+// The names of all requests, with their fields besides "do", "id" and "table".
 json::Entries<std::string> requests() {
     json::Entries<std::string> all;
     [&]<class... Kinds>(const std::variant<Kinds...>*) {
@@ -358,7 +358,7 @@ Referee::Done Referee::carry_out(const request::WriteRecord& asked, json::Writer
 
 namespace {
 
-// A line, of which no more is kept than it takes to see that it is too long. False at the end of the input.
+// Reads a line, but no more of it than needed to see that it is too long. False at the end of the input.
 bool read_line(std::istream& in, std::string& line) {
     line.clear();
     char c = 0;

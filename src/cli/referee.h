@@ -12,8 +12,8 @@
 
 namespace skerry::cli {
 
-// Games driven by JSON, a line a request and a line an answer; docs/referee.md is its manual. Whatever the line is, there is
-// an answer, and what was refused has changed nothing.
+// Games driven by JSON, one line per request and one per answer; docs/referee.md is the manual. Every line gets an answer,
+// and a refused request changes nothing.
 class Referee {
 public:
     static constexpr std::size_t longest_line = 1 << 20;
@@ -35,12 +35,12 @@ private:
         Revealed revealed;
         std::vector<Happening> happened;
     };
-    // A game on the table, with the way it came here. No take-back is refused: this is the referee.
+    // A game on the table, with its history. The referee can undo anything.
     struct Game {
         Position position;
         std::vector<std::string> names;
         std::vector<Played> played;
-        std::optional<Seed> seed;  // of a game from its beginning: only that has a record
+        std::optional<Seed> seed;  // of a game played from the beginning: only that has a record
 
         const AnyGame& rules() const { return position.game(); }
         Seats waiting() const { return rules().waiting(position); }

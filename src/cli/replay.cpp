@@ -27,7 +27,7 @@ Result<Seats> read_eyes(const Record& record, const std::string& text) {
 
 bool all_eyes(const Record& record, Seats eyes) { return eyes.size() == static_cast<int>(record.names.size()); }
 
-// ---- What the rules of today cannot replay, as it was written down ----
+// ---- What today's rules can't replay, as it was recorded ----
 
 void write_rest(json::Writer& out, const Record& record, Seats eyes, std::size_t from) {
     for (std::size_t i = from; i < record.moves.size(); ++i) {
@@ -85,7 +85,7 @@ void tell_last(const Record& record, Seats eyes, Streams& streams) {
     }
 }
 
-// A record being played again, for whoever looks through these eyes.
+// A replay of a record through these eyes.
 class Replay {
 public:
     Replay(const Record& record, Position position, Seats eyes, Streams& streams)
@@ -136,11 +136,11 @@ public:
         return {};
     }
 
-    // Whether somebody who went step by step has seen enough.
+    // Whether a person stepping through has quit.
     bool left() const { return left_; }
 
 private:
-    // A choice that these eyes may not know: only what can be seen of it is told.
+    // A choice hidden from these eyes: only its visible part is shown.
     bool is_secret(const RecordedMove& move, std::span<const Happening> happened) const {
         return !eyes_.has(move.seat) && std::any_of(happened.begin(), happened.end(),
                                                     [&](const Happening& h) { return !sees(eyes_, h.audience); });
@@ -180,7 +180,7 @@ void begin_json(json::Writer& out, const Record& record, Seats eyes) {
     out.end();
 }
 
-// A game by other rules: what can be shown of it.
+// A game of other rules: what can be shown of it.
 Result<void> show_other(const Record& record, Seats eyes, const ReplayArgs& args, Streams& streams) {
     const Replayed done = replay_as_far(record);
     const std::string note = other_rules_text(*record.game, record.rules) + " " + done.text;
@@ -227,7 +227,7 @@ Result<void> show(const Record& record, Seats eyes, const ReplayArgs& args, Stre
     return {};
 }
 
-// A campaign is sound as a whole; where the rules have changed, each of its games that is by those of today.
+// Verifies a campaign as a whole; if the rules have changed, each game that is by today's.
 Result<void> verify_shown(const Campaign& games) {
     if (std::none_of(games.begin(), games.end(), [](const Record& game) { return game.by_other_rules(); }))
         return verify(games);
@@ -267,7 +267,7 @@ int replay(const ReplayArgs& args, Streams& streams) {
     if (!text) return refuse(streams, text.sentence());
     const auto games = read_campaign(text.value());
     if (!games) return refuse(streams, fmt::format("{}: {}", args.file, games.sentence()));
-    // A record that is not sound is refused before anything is shown.
+    // An unsound record is refused before anything is shown.
     if (const auto sound = args.verify ? verify(games.value()) : verify_shown(games.value()); !sound)
         return refuse(streams, fmt::format("{}: {}", args.file, sound.sentence()));
     const auto promised = [&](const Record& game) { return seed_commitment(game.seed) == args.commitment; };

@@ -11,7 +11,7 @@
 #include "cli/usage.h"
 #include "server/settings.h"
 
-// The command line. This is the only file that knows the library which reads it.
+// The command line. Only this file knows the library that parses it.
 namespace skerry::cli {
 namespace {
 
@@ -41,7 +41,7 @@ std::vector<std::string> names_in(const std::string& list) {
     return list.empty() ? std::vector<std::string>{} : parts_of(list);
 }
 
-// The whole command line; `chosen` is what it asks for.
+// The whole command line; `chosen` is the command to run.
 class Line {
 public:
     explicit Line(Streams& streams) : streams_(streams) {
@@ -210,7 +210,7 @@ private:
                 ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     }
 
-    // What a client that draws a game is made with.
+    // What clients are built with.
     void add_client() {
         command("components", "A game's components with their numbers, as JSON",
                 [this] { return components(client_game_, streams_); })
@@ -280,12 +280,12 @@ private:
     bool type_tables_ = false;
     std::string loop_game_, loop_setup_;
     std::uint64_t loop_games_ = 1;
-    std::string play_bots_, play_names_, simulate_bots_, match_bots_, ladder_bots_;  // with commas
+    std::string play_bots_, play_names_, simulate_bots_, match_bots_, ladder_bots_;  // separated by commas
     bool version_json_ = false;
     std::string shell_;
 };
 
-// The library's complaint as one sentence.
+// The library's error message as one sentence.
 std::string sentence(std::string text) {
     for (char& c : text)
         if (c == '\n') c = ' ';

@@ -14,7 +14,7 @@
 namespace skerry::cli {
 namespace {
 
-// The built web client: where the program is installed, in the clone it was built in, or here.
+// The built web client: next to the installed program, in the clone it was built in, or here.
 std::string find_web(const std::string& program) {
     const std::filesystem::path folder = std::filesystem::path(program).parent_path();
     std::error_code unknown;

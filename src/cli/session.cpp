@@ -40,7 +40,7 @@ bool is_number(std::string_view text) {
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Two things of a selection in one line, as it could be typed now: "cook shell shell done". Nothing, if no two fit.
+// Two things of a selection in one line, as it could be typed now: "cook shell shell done". Nothing if no two fit.
 std::string example_line(const Position& position, Seat seat, const std::vector<Move>& moves) {
     const AnyGame& game = position.game();
     const auto is_short = [](const std::string& text) { return std::count(text.begin(), text.end(), ' ') == 1; };
@@ -57,7 +57,7 @@ std::string example_line(const Position& position, Seat seat, const std::vector<
     return {};
 }
 
-// How far a selection has come, and how to go on: "Chosen: cook fish (1 of 1 to 4). Several in one line: cook shell
+// The progress of a selection, and how to continue: "Chosen: cook fish (1 of 1 to 4). Several in one line: cook shell
 // shell done."
 std::string selection_hint(const Position& position, Seat seat, const Selection& selection,
                            const std::vector<Move>& moves) {
@@ -216,8 +216,8 @@ void Session::finish() {
 
 void Session::say(std::string_view text) { streams_.out << wrapped(text) << '\n'; }
 
-// What others did or what was revealed since this seat's last look stands above the table, what it did itself next to
-// the prompt. Where nobody clears the screen, its own doings do not draw the table anew.
+// What others did and what was revealed since this seat last looked is shown above the table, its own moves next to
+// the prompt. If the screen is not cleared, its own moves do not redraw the table.
 void Session::show(Seat seat) {
     const std::size_t since = seen_[seat.index()];
     bool own = table_.may_take_back(seat) && since < table_.moves_played();
@@ -266,7 +266,7 @@ void Session::show_moves(Seat seat) {
     }
 }
 
-// What a move means is told in full: where the useful part of a label begins, nobody knows.
+// Labels are shown in full: cutting one might drop the useful part.
 void Session::list_moves(Seat seat, std::span<const Move> moves) {
     const AnyGame& game = table_.game();
     const std::size_t digits = moves.size() < 10 ? 2 : moves.size() < 100 ? 3 : 4;
@@ -327,8 +327,8 @@ bool Session::play_number(Seat seat, const std::string& line) {
     return true;
 }
 
-// All of a line or nothing: what was played of it is taken back, unless it revealed something. Forced moves between may be
-// written or left out.
+// All of a line or nothing: what was already played is taken back, unless it revealed something. Forced moves in between
+// are optional.
 bool Session::play_line(Seat seat, const std::string& line) {
     const std::size_t before = table_.moves_played();
     for (const std::string& part : parts_of(line)) {
@@ -355,7 +355,7 @@ Result<void> Session::play_part(Seat seat, const std::string& part) {
     return table_.play(seat, part, now());
 }
 
-// Takes back up to the last choice there was: forced moves go with it. At one screen it may be another person's, as long
+// Takes back to the last real choice, with the forced moves after it. At one screen it may be another person's, as long
 // as they have no secrets from each other.
 bool Session::undo(Seat seat, bool whole_turn) {
     if (table_.moves_played() > 0)
@@ -422,7 +422,7 @@ void Session::tell_why(Seat seat, const std::string& wanted) {
         for (const Refusal& refusal : refusals) tell(refusal);
         return;
     }
-    // First among the things that are refused, then among all.
+    // First among the refused things, then among all.
     std::vector<Entry> candidates;
     for (const Refusal& refusal : refusals)
         candidates.push_back({refusal.thing, std::string(name_of(game.glossary(), refusal.thing)), {}});
@@ -457,7 +457,7 @@ void Session::tell_help(const std::string& wanted) {
     say("That can be many things: " + names + ".");
 }
 
-// From what this seat sees, as a bot in its place would think.
+// From this seat's view, as a bot in its place would think.
 void Session::tell_hint(Seat seat) {
     const Position view = table_.view(seat);
     const auto moves = table_.game().moves(view, seat);

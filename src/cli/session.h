@@ -12,21 +12,21 @@
 
 namespace skerry::cli {
 
-// Writes games to a file, unless it holds anything else.
+// Writes games to a file, unless it contains something else.
 Result<void> save_games(const std::string& path, const Campaign& games);
 
 // A game between people at one terminal, and bots. run() plays it until it is over or somebody leaves.
 //
-// People decide before bots where both are waiting, so that a bot's haste takes nobody's take-back away. A forced move
-// plays itself, unless it would end what can still be taken back: that one waits for Enter.
+// People decide before bots if both are waiting, so that a fast bot never costs anybody a take-back. A forced move is
+// played automatically, unless it would end the chance to take something back: that one waits for Enter.
 class Session {
 public:
     struct Options {
-        std::vector<std::string> bots;              // one a seat: a bot's name, or nothing for a person
-        bool automatic = true;                      // forced moves play themselves
-        std::string file;                           // where the game was taken up from
+        std::vector<std::string> bots;              // one per seat: a bot's name, or nothing for a person
+        bool automatic = true;                      // play forced moves automatically
+        std::string file;                           // where the game was resumed from
         Campaign earlier;                           // games of the campaign before this one
-        std::chrono::milliseconds timeout{10'000};  // with each answer of a program
+        std::chrono::milliseconds timeout{10'000};  // per answer of a program
     };
 
     Session(Table table, Options options, Streams& streams);
@@ -54,7 +54,7 @@ private:
     void say(std::string_view text);
     const std::string& name(Seat seat) const { return table_.names()[seat.index()]; }
 
-    // ---- What was typed. True: somebody has moved or left, the decision is to be asked anew ----
+    // ---- What was typed. True: somebody has moved or left, so ask the decision again ----
     bool obey(Seat seat, const std::string& line);
     bool play_line(Seat seat, const std::string& line);
     Result<void> play_part(Seat seat, const std::string& part);
@@ -80,7 +80,7 @@ private:
     std::vector<std::size_t> seen_;  // how many moves each seat has seen
     std::optional<Seat> at_screen_;  // who looked last
     std::size_t saved_ = 0;          // moves in the file
-    std::string notice_;             // to be said when the table is shown next
+    std::string notice_;             // shown with the table next time
     bool left_ = false;
     bool warned_ = false;  // that leaving loses the game
 };

@@ -37,7 +37,7 @@ Result<const ModeInfo*> find_mode(const GameInfo& info, const std::string& id, s
     return Error{fmt::format("{} has no mode for {} players.", info.name, *players)};
 }
 
-// true, false and numbers are what they look like; anything else is a name.
+// true, false and numbers are values; anything else is a name.
 void write_value(json::Writer& out, std::string_view value) {
     const bool number = !value.empty() && value.size() < 10 &&
                         std::all_of(value.begin(), value.end(), [](char c) { return c >= '0' && c <= '9'; });

@@ -10,7 +10,7 @@
 
 namespace skerry::cli {
 
-// A setup as a command line says it.
+// A setup as given on the command line.
 struct SetupArgs {
     std::string game;
     std::string mode;
@@ -24,8 +24,8 @@ struct ChosenSetup {
     int players = 0;
 };
 
-// What it means: a mode that is left out is the first one for that number of players, players left out are
-// `usual_players`, or as few as the mode takes. Everything wrong is refused with the reason.
+// Resolves it: the default mode is the first one for that number of players, the default number of players is
+// `usual_players`, or the fewest that the mode takes. Anything wrong is refused with the reason.
 Result<ChosenSetup> choose_setup(const SetupArgs& args, std::optional<int> usual_players = {});
 
 // What an option is about, and what can be chosen: "How many task cards. 4 to 10."

@@ -115,7 +115,7 @@ std::string wrapped(std::string_view text, std::size_t indent, std::size_t start
 
 namespace {
 
-// What a sentence begins with and may share with the one before: a player's name, or a heading as in "Set 1: ".
+// The beginning that a sentence may share with the previous one: a player's name, or a heading as in "Set 1: ".
 std::string subject_of(const std::string& sentence, std::span<const std::string> names) {
     for (const std::string& name : names)
         if (sentence.starts_with(name + " ")) return name;

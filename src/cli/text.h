@@ -13,27 +13,27 @@
 // Text on a terminal of 80 columns.
 namespace skerry::cli {
 
-// A text in its style; as it is where there is no colour.
+// A text in its style; unchanged without colour.
 std::string painted(std::string_view text, Style style, bool colour);
 void draw(std::ostream& out, const Picture& picture, bool colour);
 
 std::string lower(std::string_view text);
 std::string trimmed(std::string_view text);
-// Words of a text, without the space between them.
+// The words of a text.
 std::vector<std::string> words_of(std::string_view text);
 // Parts between commas, trimmed.
 std::vector<std::string> parts_of(std::string_view text);
-// Shortened to a number of columns, with dots for what is left out.
+// Shortened to a number of columns, ending in dots.
 std::string cut(std::string_view text, std::size_t width);
 std::string padded(std::string_view text, std::size_t width);
-// Broken into lines at spaces. Every line but the first begins with `indent` spaces; before the first, `start` columns
-// are used already.
+// Broken into lines at spaces. Every line but the first begins with `indent` spaces; the first begins at
+// column `start`.
 std::string wrapped(std::string_view text, std::size_t indent = 0, std::size_t start = 0);
 
-// Sentences about the same person or under the same heading, one after the other, as one: "Ann takes a card, gains 2 wool."
+// Joins consecutive sentences about the same person or under the same heading: "Ann takes a card, gains 2 wool."
 std::vector<std::string> joined(std::span<const std::string> sentences, std::span<const std::string> names);
 
-// Points by category, a column a player; categories that nobody has points in are left out.
+// Points by category, a column per player; categories without points are left out.
 void draw_scores(std::ostream& out, const GameInfo& info, const Ranking& ranking, std::span<const std::string> names,
                  bool colour);
 

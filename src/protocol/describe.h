@@ -4,14 +4,14 @@
 #include "catalog/catalog.h"
 #include "protocol/protocol.h"
 
-// The words of a game as the protocol has them: what is asked, what can be done, what happened, how it stands.
+// A game's sentences as the protocol sends them: prompts, moves, events, rankings.
 namespace skerry {
 
 // A move as the seat reads it.
 protocol::Move describe(const Position& position, Seat seat, Move move, std::span<const std::string> names);
 // The legal moves of a seat.
 std::vector<protocol::Move> describe_moves(const Position& position, Seat seat, std::span<const std::string> names);
-// Of a decision; nothing if it is none with several things.
+// The selection of a decision, if it has one.
 json::Optional<protocol::Selection> describe_selection(const Position& position, Seat seat, const Prompt& prompt,
                                                        std::span<const std::string> names);
 // Points by the names of their categories.

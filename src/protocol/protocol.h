@@ -12,7 +12,7 @@
 
 // The protocol of the server: every message of the socket, every call of the HTTP API and every answer, in the order of
 // docs/protocol.md. JSON in and out (catalog/json.h), the client's TypeScript and the field tables of the manual are made
-// from these structs. Json::Optional may be left out; std::optional is null where there is none.
+// from these structs. Json::Optional may be left out; std::optional is null if there is none.
 namespace skerry {
 
 SKERRY_ENUM(ChairKind, open, person, bot);
@@ -44,7 +44,7 @@ inline SeatNumbers list_of(Seats seats) {
     for (const SeatNumber seat : seats) list.push(seat);
     return list;
 }
-// A text that is left out where it is empty.
+// A text that is omitted if it is empty.
 inline Optional<Text> unless_empty(Text text) {
     return text.empty() ? Optional<Text>() : Optional<Text>(std::move(text));
 }
@@ -61,7 +61,7 @@ struct View : json::Raw {
 struct Facts : json::Raw {
     static constexpr std::string_view typescript = "unknown[]";
 };
-// The game's Event; empty where a table of older rules tells its log.
+// The game's Event; empty in the log of a table of older rules.
 struct GameEvent : json::Raw {
     static constexpr std::string_view typescript = "{ kind: string; seat: number }";
 };
@@ -107,11 +107,11 @@ struct Token {
 
     SKERRY_FIELDS(token)
 };
-// The body of a call that needs none, and the answer that says nothing.
+// An empty body, and an empty answer.
 struct Nothing {
     SKERRY_FIELDS()
 };
-// The answer to whatever was refused.
+// The answer to a refused request.
 struct Wrong {
     Text error;
 
@@ -580,7 +580,7 @@ struct AnalysisBegun {
 
 // ---- The socket: what a client says ----
 
-// What a client calls its message; the answer repeats it.
+// The client's id of its message; the answer repeats it.
 struct MessageId : json::Raw {
     static constexpr std::string_view typescript = "string | number";
     static constexpr std::size_t longest = 100;

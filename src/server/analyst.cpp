@@ -6,7 +6,7 @@
 namespace skerry {
 namespace {
 
-constexpr std::uint32_t iterations = 4000;  // a decision
+constexpr std::uint32_t iterations = 4000;  // per decision
 
 }  // namespace
 
@@ -33,7 +33,7 @@ std::optional<std::string> Analyst::look(const std::string& table) {
 Result<std::string> Analyst::ask(const std::string& table, Record record) {
     if (auto known = look(table)) return *std::move(known);
     if (busy() >= most_busy) return Error{"Many games are being analysed; please try again in a moment."};
-    // The one that nobody has asked after for the longest time goes.
+    // Drops the one requested longest ago.
     for (auto last = jobs_.end(); jobs_.size() >= most_kept && last != jobs_.begin();)
         if (!(*--last)->answer.empty()) last = jobs_.erase(last);
     auto job = std::make_shared<Job>();
@@ -61,7 +61,7 @@ void Analyst::work(const std::shared_ptr<Job>& job) {
     loop_.after(std::chrono::milliseconds(500), [this, job] { work(job); });
 }
 
-// On a bots' thread: the replay of the record first, then a decision at a time.
+// On a bots' thread: first the replay of the record, then one decision at a time.
 void Analyst::step(const std::shared_ptr<Job>& job) {
     if (job->stop) return;
     std::string answer;
@@ -97,7 +97,7 @@ void Analyst::finish(const std::shared_ptr<Job>& job, std::string answer) {
     start_more();
 }
 
-// Nobody waits for it.
+// Drops analyses that nobody polls any more.
 void Analyst::drop(const std::shared_ptr<Job>& job) {
     job->stop = true;
     jobs_.remove(job);

@@ -14,30 +14,30 @@
 
 namespace skerry {
 
-// Looks at finished games again, on the bots' threads: one decision after the other, so that bots take their turn between
-// them. What came of it is kept for whoever asks next; what nobody asks after any more is given up.
+// Analyses finished games on the bots' threads, one decision at a time, so that bots get their turn in between. Results
+// are cached for whoever asks next; an analysis that nobody polls any more is dropped.
 class Analyst {
 public:
-    // A decision is thought about for so long at most.
+    // The time limit per decision.
     Analyst(Loop& loop, Workers& workers, std::chrono::milliseconds longest)
         : loop_(loop), workers_(workers), longest_(longest) {}
     Analyst(const Analyst&) = delete;
     Analyst& operator=(const Analyst&) = delete;
 
-    // The answer about a table that was asked about before: how far it is, or all of it.
+    // The answer for an analysis already requested: its progress, or the result.
     std::optional<std::string> look(const std::string& table);
-    // Begins, and how far it is. Refused where too many wait.
+    // Starts one, and returns its progress. Refused if too many are waiting.
     Result<std::string> ask(const std::string& table, Record record);
-    // Those that are not done.
+    // The unfinished ones.
     std::size_t busy() const;
-    // No thread thinks on after this.
+    // Stops all threads.
     void stop();
 
     static constexpr std::size_t most_kept = 64, most_busy = 16, most_at_once = 2;
     static constexpr Time forgotten = 30'000;  // milliseconds
 
 private:
-    // Belongs to the one task that works on it; the loop's thread reads the numbers.
+    // Owned by the task that works on it; the loop's thread reads the numbers.
     struct Job {
         std::string table;
         Record record;
@@ -45,10 +45,10 @@ private:
         std::size_t next = 0;
         std::atomic<std::size_t> done{0}, of{0};
         std::atomic<bool> stop{false};
-        // Of the loop's thread.
+        // Owned by the loop's thread.
         bool running = false;
         Time asked = 0;
-        std::string answer;  // once it is there, or why not
+        std::string answer;  // when done, or why it failed
     };
 
     std::string progress(const Job& job) const;
@@ -61,7 +61,7 @@ private:
     Loop& loop_;
     Workers& workers_;
     const std::chrono::milliseconds longest_;
-    std::list<std::shared_ptr<Job>> jobs_;  // asked after last: first
+    std::list<std::shared_ptr<Job>> jobs_;  // most recently requested first
 };
 
 }  // namespace skerry

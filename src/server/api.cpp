@@ -11,19 +11,19 @@
 
 namespace skerry {
 
-// One request with what was found out about it.
+// A request and what is known about it.
 struct Api::Call {
     const Request& request;
     Answer answer;
     std::optional<User> user;
-    std::string name;  // what stands for ID in the path
+    std::string name;  // the ID in the path
 
     void refuse(int status, const std::string& why) const { answer(Response::refused(status, why)); }
     template <class Body>
     void tell(const Body& body) const {
         answer(Response::json(json::text(body)));
     }
-    // The id of whoever asks; empty: nobody.
+    // The caller's id; empty: nobody.
     std::string asker() const { return user ? user->id : std::string(); }
 };
 
@@ -51,13 +51,13 @@ Api::Api(House& house, const Files& files)
       replays_(0.5, 20),
       passwords_(1, 16, false) {}
 
-// A call without a body of its own.
+// A call without a body.
 template <auto handler>
 void Api::asked(Api& api, const Call& call) {
     (api.*handler)(call);
 }
 
-// A call whose body is what its handler takes. None at all is an empty one.
+// A call whose body is the handler's argument. No body is an empty one.
 template <auto handler>
 void Api::posted(Api& api, const Call& call) {
     [&]<class Body>(void (Api::*taker)(const Call&, const Body&)) {
@@ -86,7 +86,7 @@ void Api::handle(const Request& request, const Answer& answer) {
 
     struct Route {
         bool get;
-        const char* path;  // * stands for one name
+        const char* path;  // * matches one name
         void (*handler)(Api&, const Call&);
         bool known;  // needs a user
     };
@@ -208,7 +208,7 @@ void Api::password(const Call& call, const protocol::PasswordCall& body) {
             if (!hash) return call.refuse(kept_out, hash.sentence());
             User user = *call.user;
             user.password = hash.value();
-            ++user.epoch;  // whoever else was logged in is no longer
+            ++user.epoch;  // logs out every other session
             house_.keep(user, [this, call, user](const Result<void>& kept) {
                 if (!kept) return call.refuse(kept_out, kept.sentence());
                 answer_user(call, user, true);
@@ -226,7 +226,7 @@ void Api::login(const Call& call, const protocol::LoginCall& body) {
         return call.refuse(429, "These are too many passwords at once; please wait a minute.");
     const auto owner = house_.store().user_named(name.value());
     if (!owner) return call.refuse(kept_out, owner.sentence());
-    // A name that nobody has takes as long as a wrong password.
+    // An unknown name takes as long as a wrong password.
     static const std::string nobodys =
         "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$"
         "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
@@ -298,7 +298,7 @@ void Api::change(const Call& call, Room& room, LiveTable::Deeds deeds) {
 
 namespace {
 
-// Who shall have a seat of a new table.
+// Who gets a seat at a new table.
 Result<Chair> chair_for(const User& host, const protocol::MySeat&) {
     return Chair{.kind = ChairKind::person, .user = host.id, .name = host.name};
 }
@@ -322,7 +322,7 @@ Result<Plan> plan_of(const User& host, const protocol::NewTable& wish) {
         SKERRY_LET(Chair chair, std::visit([&](const auto& kind) { return chair_for(host, kind); }, seat));
         plan.chairs.push_back(std::move(chair));
     }
-    // Between persons a hint has to be agreed on first.
+    // Between people, hints have to be agreed on first.
     const auto others = std::count_if(plan.chairs.begin(), plan.chairs.end(),
                                       [](const Chair& chair) { return chair.kind != ChairKind::bot; });
     plan.hints = wish.hints.value_or(others <= 1);
@@ -416,7 +416,7 @@ void Api::rematch(const Call& call, const protocol::Nothing&) {
 
 // ---- Campaigns ----
 
-// The first table names the campaign; what it hands on is in the setup of each game, and in the newest one's view.
+// A campaign's id is its first table; what it carries over is in each game's setup, and in the newest one's view.
 void Api::campaign(const Call& call) {
     auto games = house_.store().campaign(call.name, 1000);
     if (!games) return call.refuse(kept_out, games.sentence());
@@ -477,7 +477,7 @@ void Api::gather_records(const Call& call, std::vector<std::string> ids, Campaig
     house_.enter(id, [this, call, answer, ids = std::move(ids), games = std::move(games)](const Result<Room*>& room) {
         if (!room) return call.refuse(404, room.sentence());
         auto record = room.value()->table.record();
-        if (!record) return answer(call, games);  // the one that is being played
+        if (!record) return answer(call, games);  // the current one
         Campaign more = games;
         more.push_back(std::move(record).value());
         gather_records(call, ids, std::move(more));
@@ -511,7 +511,7 @@ void Api::replay(const Call& call) {
 }
 
 void Api::analysis(const Call& call) {
-    // What is known needs no table.
+    // A cached answer needs no table.
     if (const auto known = house_.analyst().look(call.name)) return call.answer(Response::json(*known));
     with_table(call, [this](const Call& c, Room& room) {
         auto record = room.table.record();
@@ -522,7 +522,7 @@ void Api::analysis(const Call& call) {
     });
 }
 
-// A record from a file; nothing where it was refused.
+// A record from a file; nothing if it was refused.
 std::optional<Record> Api::posted_record(const Call& call) {
     if (!replays_.take(call.request.address, house_.loop().now())) {
         call.refuse(429, "These are too many replays at once; please wait a little.");

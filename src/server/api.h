@@ -16,9 +16,9 @@ class Api {
 public:
     static constexpr std::size_t largest_body = 16 << 10;
     static constexpr std::size_t largest_record = 4 << 20;
-    // How much of a body is read before the request is looked at.
+    // How large a body may be for this request.
     static std::size_t limit_of(std::string_view path) { return takes_record(path) ? largest_record : largest_body; }
-    // These are posted a record; all others JSON.
+    // These take a record as their body; all others JSON.
     static bool takes_record(std::string_view path) { return path == "/api/replay" || path == "/api/analysis"; }
 
     Api(House& house, const Files& files);
@@ -78,7 +78,7 @@ private:
     const Files& files_;
     Allowances requests_, guests_, logins_, tables_made_, replays_;
     std::uint64_t requests_count_ = 0;
-    Workers passwords_;  // last: its threads end first
+    Workers passwords_;  // last, so that its threads end first
 };
 
 }  // namespace skerry

@@ -4,7 +4,7 @@
 namespace skerry {
 namespace {
 
-// What a message is about, as far as that can be read: enough to refuse it.
+// What a message is about, as far as it can be parsed: enough to refuse it.
 Caller::Heading heading_of(const json::Value& message) {
     Caller::Heading heading;
     if (!message.is_object()) return heading;
@@ -22,7 +22,7 @@ Caller::Heading heading_of(const Message& message) {
     return {message.id, message.table};
 }
 
-// What a client called its message, as it is kept beside a deed; empty: nothing.
+// The client's id of a message, as stored with a deed; empty if none.
 template <class Message>
 std::string key_of(const Message& message) {
     return message.id ? message.id->text : std::string();
@@ -96,7 +96,7 @@ void Caller::refuse(const Heading& about, const std::string& why, std::optional<
     send(json::text(refused));
 }
 
-// The table's number as far as this caller sees it.
+// The table's sequence number as this caller sees it.
 std::int64_t Caller::seen(const Room& room) const {
     const auto watch = watched.find(room.table.id());
     return room.table.seq_of({user_.id, watch == watched.end() ? std::nullopt : watch->second.eyes});
@@ -141,7 +141,7 @@ void Caller::hear(const protocol::Undo& said) {
     });
 }
 
-// A decision of a seat; one that was decided for a table that is no more is stale, unless it is the same again.
+// A decision of a seat. One made for an earlier state of the table is stale, unless it is a repeat.
 template <class Message, class Decide>
 void Caller::decide(const Message& said, Decide deeds_of) {
     at_table<Message>(said, [deeds_of](Caller& self, const Message& what, Room& room) {

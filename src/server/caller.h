@@ -10,7 +10,7 @@
 
 namespace skerry {
 
-// Somebody on a socket. message() reads what they said, one hear() per kind of message answers it.
+// A client on a socket. message() parses what it sent; one hear() per kind of message answers it.
 class Caller : public std::enable_shared_from_this<Caller> {
 public:
     static constexpr std::size_t longest_message = 16 << 10;
@@ -44,7 +44,7 @@ public:
     };
 
 private:
-    // Whoever asked, if still there, when the table has time.
+    // Calls back when the table is free, if the caller is still connected.
     template <class Message>
     void at_table(const Message& said, std::function<void(Caller&, const Message&, Room&)> job);
     void done(const Heading& about, std::int64_t seq);
@@ -66,7 +66,7 @@ private:
 
     House& house_;
     std::shared_ptr<Peer> peer_;
-    User user_;  // no id: a spectator without a name
+    User user_;  // no id: an anonymous spectator
     Allowance messages_;
     Allowance patience_;
 };

@@ -24,20 +24,20 @@ public:
         std::string header;
         std::string body;
     };
-    // One call on a connection of its own. Status 0: there was no answer. `extra`: more header lines, each with \r\n.
+    // One call on its own connection. Status 0: no answer. `extra`: more header lines, each with \r\n.
     Reply call(const std::string& method, const std::string& path, const std::string& body = {},
                const std::string& extra = {});
     Reply get(const std::string& path) { return call("GET", path); }
     Reply post(const std::string& path, const std::string& body) { return call("POST", path, body); }
-    std::string cookie;  // as the server gave it
+    std::string cookie;  // as received
 
-    // The socket. Upgrading answers the status: 101 where it went well.
+    // The socket. Upgrading returns the status: 101 on success.
     int open(const std::string& extra = {});
     bool send(std::string_view text);
     bool send_bytes(std::string_view bytes);
-    // The next text, or nothing: time is over, or the socket is closed.
+    // The next text, or nothing on a timeout or if the socket is closed.
     std::optional<std::string> receive(int wait_ms);
-    // What has come, without waiting; then next() until it gives nothing. False: the socket is closed.
+    // Reads what has arrived, without waiting; then call next() until it returns nothing. False: the socket is closed.
     bool pump();
     std::optional<std::string> next();
     int handle() const { return socket_; }
@@ -45,7 +45,7 @@ public:
     int close_code() const { return close_code_; }
     void close();
 
-    // How a text looks on the wire, from a client.
+    // A text as a client's frame.
     static std::string frame(std::string_view text, unsigned char opcode = 1);
 
 private:

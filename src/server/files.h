@@ -10,13 +10,13 @@
 
 namespace skerry {
 
-// The built web client, in memory. Files whose name holds their hash may be kept for ever by browsers; the others are asked
-// for again each time.
+// The built web client, in memory. Browsers may cache files with a hash in their name forever; the others are
+// revalidated each time.
 class Files {
 public:
-    // A folder that does not exist gives a page that says so.
+    // If the folder does not exist, every page says so.
     explicit Files(const std::string& folder);
-    // Any path that is not a file is a place inside the client: it gets the page.
+    // Any path that is not a file is a route of the client: it gets the page.
     Response get(const Request& request) const;
     std::size_t count() const { return files_.size(); }
 

@@ -25,7 +25,7 @@ House::House(Store& store, Loop& loop, const Settings& settings, std::string coo
     loop_.after(std::chrono::seconds(10), [this] { tidy(); });
 }
 
-// Whoever thinks stops, so that the threads can end.
+// Stops all searches, so that the threads can end.
 House::~House() {
     for (const auto& [id, room] : rooms_) stop_thinking(*room, true);
     analyst_.stop();
@@ -35,12 +35,12 @@ House::~House() {
 
 namespace {
 
-// What a token claims to be; no user's id begins so.
+// The prefix of a token's identity; no user's id begins with it.
 constexpr std::string_view token_mark = "token:";
 
 }  // namespace
 
-// A token is shown by programs, a cookie by browsers, and neither does for the other.
+// Programs send tokens and browsers cookies; neither works in place of the other.
 std::optional<User> House::user_of(const Request& request) {
     const bool program = !request.token().empty();
     const std::string shown = program ? std::string(request.token()) : cookie_in(request.cookie, "skerry");
@@ -87,7 +87,7 @@ Result<LiveTable> House::load(const std::string& table) {
         const auto card = store_.card(table);
         if (!kept || !card) return Error{kept ? card.sentence() : kept.sentence()};
         live.value().remember(std::move(kept).value(), card.value().value_or(TableCard{}));
-        // Nobody's time runs out there any more, and lists say that it is over.
+        // Its clocks no longer run, and lists show it as over.
         if (card.value() && card.value()->state != TableState::over)
             store_.write({.tables = {write_of(live.value(), live.value().deeds(), {})}}, [](const Result<void>&) {});
     }
@@ -130,7 +130,7 @@ void House::drain(Room& room) {
 
 Write::OfTable House::write_of(const LiveTable& table, std::int64_t first, std::vector<Deed> deeds) const {
     Write::OfTable write{.card = table.card(), .deadline = table.deadline(), .first = first, .deeds = std::move(deeds)};
-    // So that a bot's turn is taken up after a restart, even if nobody comes to look.
+    // So that bots resume after a restart even if nobody watches.
     if (table.bot_to_move()) write.deadline = write.deeds.empty() ? 0 : write.deeds.back().at;
     write.seats_changed = std::any_of(write.deeds.begin(), write.deeds.end(), [](const Deed& deed) {
         return deed.kind == DeedKind::made || deed.kind == DeedKind::sat || deed.kind == DeedKind::rose ||
@@ -177,7 +177,7 @@ void House::finished(Room& room, const std::vector<Deed>& deeds, const TableCard
         if (again) {
             room.table = std::move(again).value();
         } else {
-            // Not even to be read: whoever looks comes back to a table that is loaded anew.
+            // It can't even be read: clients reconnect to a freshly loaded table.
             for (Caller* caller : room.watchers)
                 caller->peer().close(Peer::going_away, "The table has to be loaded again.");
             stop_thinking(room, true);
@@ -229,7 +229,7 @@ void House::create(Plan plan, std::function<void(Result<std::string>)> done) {
 void House::settle(const std::shared_ptr<Room>& room) {
     const bool first = rooms_.emplace(room->table.id(), room).second;
     tell_lobby({}, room->table.card());
-    if (first) wake_bots(*room);  // else it was loaded meanwhile, and its bots are awake
+    if (first) wake_bots(*room);  // otherwise it was loaded meanwhile, and its bots are awake
 }
 
 Plan House::same_again(const LiveTable& table) {
@@ -279,14 +279,14 @@ Present House::present() const {
 }
 
 void House::broadcast(Room& room, bool only_moves) {
-    // Those who see the same share one text.
+    // Viewers who see the same share one text.
     using Key = std::tuple<std::uint8_t, std::uint8_t, bool, std::int64_t>;
     std::vector<std::pair<Key, std::shared_ptr<const std::string>>> made;
     const LiveTable& table = room.table;
     for (Caller* caller : room.watchers) {
         Caller::Watch& watch = caller->watched[table.id()];
         const Viewer viewer{caller->user(), watch.eyes};
-        if (only_moves && table.seq_of(viewer) <= watch.since) continue;  // nothing that he can see
+        if (only_moves && table.seq_of(viewer) <= watch.since) continue;  // nothing visible to this viewer
         const Key key{table.eyes_of(viewer).bits(), table.seats_of(viewer.user).bits(),
                       !viewer.user.empty() && viewer.user == table.plan().host, watch.since};
         auto found = std::find_if(made.begin(), made.end(), [&](const auto& one) { return one.first == key; });
@@ -379,7 +379,7 @@ void House::depart(Caller& caller) {
     tell_presence(caller.user());
 }
 
-// Whoever sits at the same table sees that somebody came or went. Later, so that a reload of a page is not told twice.
+// Tells others at the same tables that somebody came or went. Delayed, so that reloading a page is not noticed.
 void House::tell_presence(const std::string& user) {
     loop_.after(std::chrono::milliseconds(500), [this, user] {
         std::vector<std::string> tables;
@@ -426,7 +426,7 @@ House::Figures House::figures() const {
 
 // ---- Bots ----
 
-// Whatever a bot is thinking about still stands: the same decision of the same seat by the same bot.
+// Whether a search is still wanted: the same decision of the same seat by the same bot.
 bool House::still_meant(const Room& room, const Room::Thinking& thinking) {
     return room.table.bot_decides(thinking.seat) && room.table.decision(thinking.seat) == thinking.decision &&
            room.table.bot_of(thinking.seat) == thinking.bot;
@@ -447,7 +447,7 @@ void House::stop_thinking(Room& room, bool all) {
     });
 }
 
-// The more wait for a thread, the shorter each may think: nobody waits for long.
+// The longer the queue, the shorter each search: nobody waits long.
 std::chrono::milliseconds House::thinking_time(bool hurried) const {
     constexpr std::size_t least = 50;
     if (hurried) return std::chrono::milliseconds(least_thought_ms);
@@ -465,7 +465,8 @@ void House::wake_bots(Room& room) {
     }
     const Table& game = *room.table.table();
     const bool goes_on = game.moves_played() > 0 && game.mover(game.moves_played() - 1) == *seat;
-    const bool alone = room.table.waiting().size() == 1;  // where turns overlap, nobody waits for a bot to be watched
+    const bool alone =
+        room.table.waiting().size() == 1;  // where turns overlap, there is no need to pause for people to watch
     const Time ready = loop_.now() + (!alone ? 0 : goes_on ? settings_.bot_pause / 3 : settings_.bot_pause);
     room.thinking = std::make_shared<Room::Thinking>();
     room.thinking->seat = *seat;
@@ -506,7 +507,7 @@ void House::play_held(Room& room) {
     if (!room.held) return;
     room.line.push_back([this, thinking = room.thinking, move = *std::exchange(room.held, std::nullopt)](Room& r) {
         if (r.thinking != thinking) return;
-        // What was thought about is no longer there: think again.
+        // The decision has changed: search again.
         if (!still_meant(r, *thinking)) return wake_bots(r);
         r.thinking.reset();
         carry_out(r, r.table.play_bot(thinking->seat, move, loop_.now()),
@@ -518,7 +519,7 @@ void House::play_held(Room& room) {
     drain(room);
 }
 
-// A bot that has just begun gets a moment, so that it does not move blindly.
+// A search that has just begun gets a moment, so that it does not move blindly.
 void House::hurry(Room& room) {
     room.hurry = true;
     if (room.held) return play_held(room);
@@ -593,7 +594,7 @@ void House::take_snapshot(Room& room, Write& write) {
     if (auto taken = room.table.snapshot()) write.snapshots.emplace_back(room.table.id(), *std::move(taken));
 }
 
-// Of tables where nothing has moved since then.
+// Saves the positions of tables that have been quiet since then.
 void House::keep_snapshots(std::size_t most, Time before) {
     Write write;
     for (const auto& [id, room] : rooms_) {
@@ -610,7 +611,7 @@ void House::keep_snapshots(std::size_t most, Time before) {
     });
 }
 
-// Tables that are not in memory, and have somebody's time run out or a bot's turn to take up.
+// Unloaded tables where a clock has run out or a bot has to move.
 void House::look_for_due() {
     if (const auto due = store_.due(loop_.now(), 200))
         for (const std::string& id : due.value()) {

@@ -26,8 +26,8 @@ namespace skerry {
 
 class Caller;
 
-// A table in memory. Whoever wants something of it stands in line; while something is being made durable the line waits, so
-// that nobody sees what may still be lost.
+// A table in memory. Requests queue up; while a write is on its way to the disk the queue waits, so that nobody sees
+// what may still be lost.
 struct Room : std::enable_shared_from_this<Room> {
     using Job = std::function<void(Room&)>;
 
@@ -38,9 +38,9 @@ struct Room : std::enable_shared_from_this<Room> {
     std::deque<Job> line;
     std::vector<Caller*> watchers;
     Time used = 0;
-    std::int64_t snapshot = -1;  // the sequence number of the position that was kept last
+    std::int64_t snapshot = -1;  // the sequence number of the last saved position
 
-    // What a bot thinks about. Its thread looks at the flags.
+    // A bot's search. Its thread polls the flags.
     struct Thinking {
         Seat seat;
         std::int64_t decision;
@@ -51,10 +51,10 @@ struct Room : std::enable_shared_from_this<Room> {
     std::optional<Move> held;            // decided, until its pause is over
     bool hurry = false;                  // no pauses until a person decides
 
-    // The last hint of each seat, for one decision of it.
+    // The last hint of each seat, for one decision.
     struct Hint {
         std::int64_t decision = -1;
-        std::shared_ptr<std::atomic<bool>> stop;  // while it is thought about
+        std::shared_ptr<std::atomic<bool>> stop;  // while it is being computed
         std::optional<protocol::Hint> answer;
     };
     std::map<Seat, Hint> hints;
@@ -72,7 +72,7 @@ public:
     ~House();
 
     // ---- People ----
-    // Who a request's cookie or token belongs to; nobody where it is not one of ours.
+    // Whose cookie or token a request has; nobody's if it is invalid.
     std::optional<User> user_of(const Request& request);
     std::string cookie_of(const User& user) const;
     std::string token_of(const User& user) const;
@@ -80,16 +80,16 @@ public:
 
     // ---- Tables ----
     using Entered = std::function<void(Result<Room*>)>;
-    // Calls when it is one's turn at the table, which is loaded if it is not in memory.
+    // Calls back when the table is free, loading it if needed.
     void enter(const std::string& table, Entered entered);
-    // For whoever has entered: keeps what was decided and tells everybody. The answer comes when it is durable.
+    // After entering: saves what was decided and tells everybody. The answer comes when it is durable.
     void carry_out(Room& room, LiveTable::Deeds deeds, Store::Done done, std::vector<Write::OfTable> beside = {});
     void create(Plan plan, std::function<void(Result<std::string>)> done);
-    // What follows a game that is over: another one by this plan; in a campaign, its next game.
+    // The game after a finished one: another one by this plan; in a campaign, its next game.
     void rematch(Room& room, Plan plan, std::function<void(Result<std::string>)> done);
     static Plan same_again(const LiveTable& table);
     void hurry(Room& room);
-    // What the bots think of a decision of this seat, as JSON; one at a time a seat, and the same again for the same decision.
+    // A hint for a decision of this seat, as JSON; one at a time per seat, and the same again for the same decision.
     void hint(Room& room, const std::string& user, Seat seat, std::int64_t seq,
               std::function<void(Result<protocol::Hint>)> done);
     Analyst& analyst() { return analyst_; }
@@ -107,7 +107,7 @@ public:
     Store& store() { return store_; }
     Loop& loop() { return loop_; }
     const Settings& settings() const { return settings_; }
-    // Whether everything is kept, when the server stops.
+    // Whether all writes are done, when the server stops.
     bool settled();
 
     struct Figures {
@@ -121,10 +121,10 @@ public:
 private:
     static constexpr int lobby_wait_ms = 150;
     static constexpr int most_listed = 100;
-    static constexpr int least_thought_ms = 100;       // of a bot that is hurried
-    static constexpr int hint_ms = 700;                // and a little more for the reasons
-    static constexpr Time quiet_ms = 10'000;           // before a position is kept
-    static constexpr std::size_t most_snapshots = 10;  // a second, so that the loop is not held up
+    static constexpr int least_thought_ms = 100;       // for a hurried bot
+    static constexpr int hint_ms = 700;                // plus a little for the reasons
+    static constexpr Time quiet_ms = 10'000;           // before a position is saved
+    static constexpr std::size_t most_snapshots = 10;  // per second, so that the loop is not held up
 
     Result<std::shared_ptr<Room>> find(const std::string& table);
     Result<LiveTable> load(const std::string& table);
@@ -143,13 +143,13 @@ private:
     void think(Room& room, const std::shared_ptr<Room::Thinking>& thinking, Time ready);
     std::chrono::milliseconds thinking_time(bool hurried) const;
     void think_hint(Room& room, Seat seat, std::function<void(Result<protocol::Hint>)> done);
-    // Ends thoughts about what is no longer to be decided, or all of them.
+    // Stops searches whose decision is gone, or all of them.
     static bool still_meant(const Room& room, const Room::Thinking& thinking);
     static void stop_thinking(Room& room, bool all);
     void tick();
     void look_for_due();
-    // Positions are kept beside the deeds for the day the rules change: at the end of a game, when a table has been
-    // quiet for a while and before it leaves the memory, and when the server stops.
+    // Positions are saved beside the deeds in case the rules change: at the end of a game, when a table has been
+    // quiet for a while, before it is unloaded, and when the server stops.
     bool wants_snapshot(const Room& room) const { return !room.busy && room.snapshot != room.table.seq(); }
     void take_snapshot(Room& room, Write& write);
     void keep_snapshots(std::size_t most, Time before);
@@ -162,15 +162,15 @@ private:
     std::unordered_map<std::string, User> users_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::set<Caller*> callers_;
-    std::unordered_map<std::string, int> here_;   // sockets a user
+    std::unordered_map<std::string, int> here_;   // sockets per user
     std::set<std::string> lobby_users_;           // whose own list has changed
     bool lobby_open_ = false;                     // the open tables have changed
-    std::optional<std::vector<TableCard>> open_;  // the open tables, as long as they have not changed
+    std::optional<std::vector<TableCard>> open_;  // the open tables, until they change
     bool lobby_waiting_ = false;
-    std::size_t pending_ = 0;  // writes on their way
+    std::size_t pending_ = 0;  // writes in progress
     Figures figures_;
     Analyst analyst_;
-    Workers bots_;  // last: its threads end first
+    Workers bots_;  // last, so that its threads end first
 };
 
 }  // namespace skerry

@@ -25,7 +25,7 @@ Response Response::refused(int status, const std::string& sentence) {
 }
 
 bool origin_fits(const std::string& origin, const std::string& host, const std::vector<std::string>& others) {
-    if (origin.empty()) return true;  // not a browser: it has no cookies of somebody else
+    if (origin.empty()) return true;  // not a browser, so it can't carry somebody else's cookie
     if (origin == "http://" + host || origin == "https://" + host) return true;
     return std::find(others.begin(), others.end(), origin) != others.end();
 }

@@ -8,29 +8,29 @@
 #include <utility>
 #include <vector>
 
-// A request and its answer, without the library that speaks HTTP.
+// A request and its response, independent of the HTTP library.
 namespace skerry {
 
 struct Request {
     std::string method;
     std::string path;   // decoded
-    std::string query;  // behind the ?
+    std::string query;  // after the ?
     std::string body;
     std::string cookie;
     std::string authorization;
     std::string origin;
     std::string host;
     std::string none_match;
-    std::string address;  // of who calls
-    bool zipped = false;  // gzip is understood
+    std::string address;  // of the caller
+    bool zipped = false;  // the client accepts gzip
 
-    // What a program shows instead of a cookie; empty where there is none.
+    // What a program sends instead of a cookie; empty if none.
     std::string_view token() const {
         constexpr std::string_view bearer = "Bearer ";
         const std::string_view shown = authorization;
         return shown.starts_with(bearer) ? shown.substr(bearer.size()) : std::string_view();
     }
-    // A parameter of the query, as it stands there.
+    // A parameter of the query, as it is.
     std::string parameter(std::string_view name) const;
 };
 
@@ -51,10 +51,10 @@ struct Response {
 
 using Answer = std::function<void(Response)>;
 
-// Whether pages of this origin may call: the server's own, or one that was named in the settings.
+// Whether pages of this origin may call: the server's own, or one named in the settings.
 bool origin_fits(const std::string& origin, const std::string& host, const std::vector<std::string>& others);
 
-// What every answer carries, so that a browser trusts it with nothing more than it needs.
+// Security headers sent with every response.
 const std::vector<std::pair<std::string, std::string>>& safe_headers();
 
 }  // namespace skerry

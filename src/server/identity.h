@@ -8,21 +8,21 @@
 #include "core/result.h"
 #include "store/store.h"
 
-// Who somebody is, and everything else that needs cryptography. Thin over libsodium.
+// Identity, and everything else that needs cryptography. A thin layer over libsodium.
 namespace skerry {
 
-// Must be called once before the others. False: this machine cannot.
+// Must be called once before the others. False if libsodium can't start.
 bool prepare_cryptography();
 
 std::string random_bytes(std::size_t count);
-// Letters and digits that cannot be mistaken for each other; unguessable from 10 on.
+// Letters and digits that can't be confused with each other; unguessable from 10 on.
 std::string random_id(std::size_t length);
 // From the operating system.
 Seed random_seed();
 // BLAKE2b-256 over "skerry seed " and the seed's text, in hexadecimal.
 std::string seed_commitment(const Seed& seed);
 
-// A cookie says who somebody is and cannot be made up. The value of one, and the user of one, or why not.
+// A cookie says who somebody is and can't be forged. The value for a user, and the user of a value, or why not.
 class Signer {
 public:
     explicit Signer(std::string key) : key_(std::move(key)) {}

@@ -9,7 +9,7 @@
 
 namespace skerry {
 
-// So many a second on average, with a burst.
+// A rate per second, with a burst.
 class Allowance {
 public:
     Allowance(double a_second, double burst) : rate_(a_second), burst_(burst), left_(burst) {}
@@ -27,7 +27,7 @@ private:
     Time last_ = 0;
 };
 
-// The same for each of many: addresses, users.
+// The same per key: address or user.
 class Allowances {
 public:
     Allowances(double a_second, double burst) : fresh_(a_second, burst) {}

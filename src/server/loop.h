@@ -10,7 +10,7 @@
 
 namespace skerry {
 
-// The one thread on which everything of the house happens. Tests may bring their own.
+// The one thread on which everything in the house happens. Tests can supply their own.
 class Loop {
 public:
     virtual ~Loop() = default;

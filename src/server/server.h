@@ -17,11 +17,11 @@ public:
     Server& operator=(const Server&) = delete;
     ~Server();
 
-    // The one that was taken, where any free one was asked for.
+    // The actual port, if any free one was asked for.
     int port() const;
-    // `signals`: SIGTERM and SIGINT end it as well.
+    // `signals`: SIGTERM and SIGINT stop it as well.
     void run(bool signals);
-    // From any thread. Sockets are closed with a word, and what is on its way to the disk arrives.
+    // From any thread. Sockets are closed with a reason, and pending writes reach the disk.
     void stop();
 
     class Inside;
@@ -31,7 +31,7 @@ private:
     std::unique_ptr<Inside> inside_;
 };
 
-// As many files and sockets at once as the system allows; the number reached.
+// Raises the limit on open files and sockets as far as the system allows; returns the limit.
 std::size_t raise_file_limit();
 
 }  // namespace skerry

@@ -10,7 +10,7 @@
 
 namespace skerry {
 
-// A few threads for what takes long, and a bounded row of tasks before them.
+// A few threads for slow work, and a bounded queue of tasks.
 class Workers {
 public:
     Workers(int threads, std::size_t most_waiting, bool polite);
@@ -18,7 +18,7 @@ public:
     Workers& operator=(const Workers&) = delete;
     ~Workers();
 
-    // False: too many are waiting already.
+    // False: the queue is full.
     bool submit(std::function<void()> task);
     std::size_t waiting() const;
     std::size_t threads() const { return threads_.size(); }
@@ -27,7 +27,7 @@ private:
     void work();
 
     std::size_t most_waiting_;
-    bool polite_;  // others' threads go first
+    bool polite_;  // runs at low priority
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::deque<std::function<void()>> tasks_;

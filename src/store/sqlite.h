@@ -25,11 +25,11 @@ public:
     ~Database();
 
     Result<void> run(const std::string& sql);
-    // A number that a statement without parameters gives.
+    // The number that a statement without parameters returns.
     Result<std::int64_t> number(const std::string& sql);
     sqlite3* handle() const { return handle_; }
     bool in_transaction() const;
-    // What went wrong last, for a person.
+    // The last error, for a person.
     Error error() const;
 
 private:
@@ -37,7 +37,7 @@ private:
     sqlite3* handle_;
 };
 
-// A prepared statement. bind() in order, then step() until it gives no more rows; reset() makes it new.
+// A prepared statement. bind() in order, then step() until there are no more rows; reset() to use it again.
 class Statement {
 public:
     Statement() = default;
@@ -60,7 +60,7 @@ public:
     }
     // Whether there is a row.
     Result<bool> step();
-    // To the end.
+    // Runs it to the end.
     Result<void> finish();
     void reset();
 

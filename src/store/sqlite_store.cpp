@@ -12,15 +12,15 @@
 #include "store/sqlite.h"
 #include "store/store.h"
 
-// A file, two connections: the writer's, which only its thread touches, and the reader's, behind a lock. The writer takes
-// whatever has come meanwhile as one transaction, so that many tables share the cost of one flush to the disk.
+// A file, two connections: the writer's, which only its thread touches, and the reader's, behind a lock. The writer
+// commits everything queued meanwhile as one transaction, so that many tables share the cost of one flush to disk.
 namespace skerry {
 namespace {
 
 using sqlite::Database;
 using sqlite::Statement;
 
-// What brings a database from one version to the next. Never edit one that was released: add.
+// Migrations from one version of the schema to the next. Never edit a released one: add another.
 const char* const migrations[] = {
     // 1
     R"(CREATE TABLE keys (name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
@@ -38,7 +38,7 @@ const char* const migrations[] = {
     // 2
     R"(ALTER TABLE tables ADD COLUMN campaign TEXT NOT NULL DEFAULT '';
        CREATE INDEX tables_campaign ON tables (campaign, created) WHERE campaign <> '';)",
-    // 3: cards say the version of the rules, which only the plan knew.
+    // 3: cards have the version of the rules, which only the plan had.
     R"(CREATE TABLE snapshots (tab TEXT PRIMARY KEY, snapshot TEXT NOT NULL) WITHOUT ROWID;
        UPDATE tables SET card = json_set(card, '$.rules', json_extract(
            (SELECT json_extract(deed, '$.text') FROM deeds WHERE tab = id AND n = 0), '$.rules'))
@@ -222,7 +222,7 @@ public:
                      most);
     }
 
-    // From the cards of the tables, which are kept anyway.
+    // From the cards, which are stored anyway.
     Result<std::optional<int>> high_score(const std::string& user, const std::string& table) override {
         const std::lock_guard guard(read_mutex_);
         Statement statement(reading_, R"(
@@ -322,7 +322,7 @@ private:
         }
     }
 
-    // One transaction. What one write did wrong takes only that one back; what the disk did wrong takes all back.
+    // One transaction. A bad write rolls back only itself; a disk error rolls back everything.
     std::vector<Result<void>> commit(Writer& writer, const std::vector<Waiting>& group) {
         std::vector<Result<void>> results(group.size());
         const auto fail_all = [&](const std::string& why) {

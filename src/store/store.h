@@ -17,17 +17,17 @@ struct User {
     std::string id;
     std::string name;
     std::string password;    // hashed; empty for a guest
-    std::int64_t epoch = 0;  // counts up when all cookies of before shall end
+    std::int64_t epoch = 0;  // bumped to invalidate all earlier cookies
     Time created = 0;
 
     bool operator==(const User&) const = default;
 };
 
-// What is to be kept, all of it or nothing.
+// One write, all or nothing.
 struct Write {
     struct OfTable {
         TableCard card;                // as it will be
-        std::optional<Time> deadline;  // when somebody's time is up
+        std::optional<Time> deadline;  // when somebody's time runs out
         bool seats_changed = true;
         std::int64_t first = 0;  // the number of the first deed: how many there were
         std::vector<Deed> deeds;
@@ -37,8 +37,8 @@ struct Write {
     std::vector<std::pair<std::string, Snapshot>> snapshots;  // by table
 };
 
-// Where users and tables are kept. Reading answers at once; writing answers when it is durable, from another thread, in
-// the order of the calls. Whatever goes wrong is a sentence, and what was answered before stays.
+// Where users and tables are stored. Reads answer at once; writes answer when they are durable, on another thread, in
+// the order of the calls. An error is a sentence, and never undoes an earlier write.
 class Store {
 public:
     using Done = std::function<void(Result<void>)>;
@@ -47,23 +47,23 @@ public:
     virtual void write(Write write, Done done) = 0;
 
     virtual Result<std::optional<User>> user(const std::string& id) = 0;
-    // The one who has a password; capital letters make no difference.
+    // The one with a password; case does not matter.
     virtual Result<std::optional<User>> user_named(const std::string& name) = 0;
     virtual Result<std::optional<TableCard>> card(const std::string& table) = 0;
     virtual Result<std::vector<Deed>> deeds(const std::string& table) = 0;
-    // The newest one that was kept.
+    // The newest snapshot.
     virtual Result<std::optional<Snapshot>> snapshot(const std::string& table) = 0;
-    // Tables with an open seat that everybody may see, the newest first.
+    // Public tables with an open seat, newest first.
     virtual Result<std::vector<TableCard>> open_tables(int most) = 0;
-    // Where a user sits: unfinished ones first, then the newest.
+    // A user's tables: unfinished ones first, then newest first.
     virtual Result<std::vector<TableCard>> tables_of(const std::string& user, int most) = 0;
     // The games of the campaign that began at this table, in order.
     virtual Result<std::vector<TableCard>> campaign(const std::string& first, int most) = 0;
-    // The most points that a user completed a campaign with: one of the same game and mode as this table.
+    // A user's best result in a campaign of the same game and mode as this table.
     virtual Result<std::optional<int>> high_score(const std::string& user, const std::string& table) = 0;
     // Tables where somebody's time is up.
     virtual Result<std::vector<std::string>> due(Time now, int most) = 0;
-    // Thirty-two bytes by name: those that were kept, or these from now on.
+    // Thirty-two bytes by name: the stored ones, or these from now on.
     virtual Result<std::string> key(const std::string& name, const std::string& fresh) = 0;
 
     struct Counts {
@@ -73,11 +73,11 @@ public:
 };
 
 struct SqliteOptions {
-    int busy_ms = 1000;  // how long to wait for somebody else's lock
-    int max_pages = 0;   // 0: as many as fit
+    int busy_ms = 1000;  // how long to wait for another process's lock
+    int max_pages = 0;   // 0: no limit
 };
 
-// In one file, made if it is not there. One program at a time.
+// In one file, created if needed. One process at a time.
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file, const SqliteOptions& options = {});
 
 }  // namespace skerry

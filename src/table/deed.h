@@ -8,22 +8,22 @@
 
 #include "protocol/protocol.h"
 
-// What is kept of a table: the plan it was made by, and everything that people and bots did there since, in order. The
+// What is stored of a table: the plan it was made from, and everything that people and bots did since, in order. The
 // same deeds always make the same table.
 namespace skerry {
 
-// Milliseconds since 1970. Always given from outside: nothing here looks at a clock.
+// Milliseconds since 1970. Always passed in: nothing here reads a clock.
 using Time = std::int64_t;
 // As 2026-01-31T12:00:00Z.
 std::string time_text(Time time);
 
-// Who has a seat. A person may lend it to a bot and take it back; who conceded has lent it for good.
+// Who has a seat. A person may lend it to a bot and take it back; conceding lends it for good.
 struct Chair {
     static constexpr bool brief = true;
     ChairKind kind = ChairKind::open;
     std::string user;  // of a person
     std::string name;
-    std::string bot;  // of a bot, or of the one that plays for the person
+    std::string bot;  // the bot, or the one that plays for the person
     bool lent = false;
     bool conceded = false;
     int hints = 0;  // taken so far
@@ -45,16 +45,16 @@ struct Plan {
     ClockRule clock;
     bool undo = true;
     std::vector<Chair> chairs;
-    std::string campaign;     // the first table of the campaign that this is a later game of
-    std::int64_t answer = 0;  // seconds for an answer in somebody else's turn; 0: no end
-    bool hints = false;       // persons may ask what the bots think
+    std::string campaign;     // the first table of its campaign, if this is a later game
+    std::int64_t answer = 0;  // seconds to answer in somebody else's turn; 0: unlimited
+    bool hints = false;       // people may ask for hints
 
     bool operator==(const Plan&) const = default;
     SKERRY_FIELDS(game, rules, setup, seed, commitment, host, listed, pace, clock, undo, chairs, campaign, answer,
                   hints)
 };
 
-// What a move told, and to whom (the bits of a Seats): kept as text, so that the log can be read by whatever rules.
+// What a move told, and to whom (the bits of a Seats): stored as text, so that the log is readable under any rules.
 struct Told {
     static constexpr bool brief = true;
     std::string text;
@@ -76,9 +76,9 @@ struct Deed {
     std::string text;                  // the plan, the move, the line, the bot, the other table
     std::string name;                  // of the user who sat down or said something
     int count = 0;                     // of moves taken back
-    std::string key;                   // what the client called its message
-    std::int64_t expected = 0;         // the sequence number it went with
-    std::vector<std::int64_t> clocks;  // milliseconds left, a seat each, when it was done
+    std::string key;                   // the client's id of its message
+    std::int64_t expected = 0;         // the sequence number it was sent with
+    std::vector<std::int64_t> clocks;  // milliseconds left per seat at that time
     std::vector<Told> told;            // by a move
     std::optional<Move> move;          // a legal one that was just decided on; once it is kept there is only its text
 
@@ -86,19 +86,18 @@ struct Deed {
     SKERRY_FIELDS(kind, at, seat, user, text, name, count, key, expected, clocks, told)
 };
 
-// The position of a table in a form that outlives its rules. Kept beside the deeds; without it a table is still whole.
+// The position of a table in a form that outlives its rules. Stored beside the deeds; a table is complete without it.
 struct Snapshot {
-    std::int64_t seq = 0;    // of the table when it was taken
-    std::int64_t moves = 0;  // that had been made, without those taken back
-    std::string position;    // JSON
-    std::vector<std::string>
-        pictures;  // as text: what each seat sees, what a spectator sees, and what all see together
+    std::int64_t seq = 0;               // of the table when it was taken
+    std::int64_t moves = 0;             // made so far, without those taken back
+    std::string position;               // JSON
+    std::vector<std::string> pictures;  // as text: the view of each seat, a spectator's, and everything revealed
 
     bool operator==(const Snapshot&) const = default;
     SKERRY_FIELDS(seq, moves, position, pictures)
 };
 
-// A table as lists of tables show it: kept beside the deeds, so that no table has to be replayed for a list.
+// A table as shown in lists: stored beside the deeds, so that no table has to be replayed for a list.
 struct TableCard {
     static constexpr bool brief = true;
     std::string id;
@@ -111,7 +110,7 @@ struct TableCard {
     TableState state = TableState::open;
     std::int64_t seq = 0;
     std::vector<Seat> waiting;
-    std::vector<Seat> agreed;  // persons who want to end the table
+    std::vector<Seat> agreed;  // people who want to end the game
     std::string commitment;
     Time created = 0;
     Time moved = 0;
@@ -121,11 +120,11 @@ struct TableCard {
     bool undo = true;
     std::string campaign;       // the first table of the campaign
     std::string closed;         // once over: why no game follows in the campaign
-    std::optional<int> points;  // of the campaign, where this game completed it
+    std::optional<int> points;  // of the campaign, if this game completed it
     std::int64_t answer = 0;
     bool hints = false;
     int rules = 0;     // the version it is played by
-    std::string note;  // that these are not the rules of today
+    std::string note;  // that these are not today's rules
 
     bool operator==(const TableCard&) const = default;
     SKERRY_FIELDS(id, game, setup, chairs, listed, pace, clock, state, seq, waiting, agreed, commitment, created, moved,

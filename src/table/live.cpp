@@ -9,7 +9,7 @@
 namespace skerry {
 namespace {
 
-// A name that nobody else at the table has, so that the log can be read.
+// A unique name at the table, so that the log is unambiguous.
 std::string unlike(const std::string& name, std::span<const Chair> chairs) {
     std::string unique = name;
     const auto taken = [&](const Chair& chair) { return chair.name == unique; };
@@ -127,7 +127,7 @@ Result<void> LiveTable::begin(Time at) {
 TableCard as_of_today(TableCard card) {
     const auto game = find_game(card.game);
     if (!game || card.rules == game.value()->info().rules) return card;
-    // A verdict that only said so was about the version of that day.
+    // A verdict that only said this was about an earlier version.
     if (card.verdict == card.note) card.verdict.clear();
     card.note = other_rules_text(*game.value(), card.rules, card.seq > 0);
     if (card.verdict.empty()) card.verdict = card.note;
@@ -186,7 +186,7 @@ std::optional<Snapshot> LiveTable::snapshot() const {
     return snapshot;
 }
 
-// ---- Who may what ----
+// ---- Permissions ----
 
 TableState LiveTable::state() const {
     if (!ended_.empty() || !note_.empty()) return TableState::over;
@@ -308,7 +308,7 @@ Result<std::vector<Move>> LiveTable::understood(Seat seat, std::string_view line
     // Clients send a move as it was offered to them.
     if (const auto move = game_->parse_move(line); move && table_->legal(seat, move.value()))
         return std::vector{move.value()};
-    // What was typed is understood by what the seat knows, so that a refusal tells nothing else.
+    // Parsed against what the seat knows, so that a refusal leaks nothing.
     Generator generator(Seed::number(1));
     Random random(generator);
     SKERRY_LET(const auto moves, read_moves(game_->imagine(table_->view(seat), random), seat, line));
@@ -512,7 +512,7 @@ LiveTable::Outlook LiveTable::outlook() const {
     return now;
 }
 
-// Where everybody waited for one seat, what it did changes something for all.
+// If everybody was waiting for one seat, its move changes something for all.
 void LiveTable::note_changes(const Outlook& before, Seat seat, Time at) {
     const bool all = before.views.empty();
     const Outlook now = all ? Outlook() : outlook();
@@ -574,7 +574,7 @@ Result<void> LiveTable::apply(const Deed& deed) {
     const bool retold = !note_.empty() && (deed.kind == DeedKind::moved || deed.kind == DeedKind::undid);
     if (deed.seat.index() >= chairs_.size()) return Error{"A seat in this table's log does not exist."};
 
-    // Clocks up to now.
+    // Stop the clocks.
     Seats ran, waited = waiting();
     for (std::uint8_t i = 0; i < chairs_.size(); ++i) {
         if (running(Seat(i))) ran.add(Seat(i));
@@ -633,7 +633,7 @@ Result<void> LiveTable::apply(const Deed& deed) {
     }
     if (!done) return done;
 
-    // And from now.
+    // And start them again.
     for (std::uint8_t i = 0; i < chairs_.size() && plan_.clock.seconds > 0; ++i) {
         const bool mine = deed.seat == Seat(i);
         if (plan_.pace == Pace::slow) {
@@ -705,7 +705,7 @@ constexpr const char* never_begun = "This game has never begun.";
 
 }  // namespace
 
-// Its moves as they were made, whatever can be replayed of them.
+// Its moves as they were made, whether or not they can be replayed.
 Result<Record> LiveTable::old_record() const {
     if (!table_ && lines_.empty()) return Error{never_begun};
     SKERRY_LET(const auto seed, Seed::parse(plan_.seed));

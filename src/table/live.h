@@ -13,10 +13,10 @@
 
 namespace skerry {
 
-// Who looks at a table. Somebody without a seat has no user or one that sits nowhere.
+// Who is watching a table. A spectator has no user, or one without a seat.
 struct Viewer {
     std::string user;
-    std::optional<Seat> eyes;  // only through those of this seat of theirs; else of all their seats
+    std::optional<Seat> eyes;  // only this seat of theirs; otherwise all their seats
 
     bool operator==(const Viewer&) const = default;
 };
@@ -26,26 +26,26 @@ using Present = std::function<bool(const std::string& user)>;
 
 // A table with people at it: seats, clocks, chat, take-backs, the end. No sockets, no disk, no clock of its own.
 //
-// Whatever somebody wants goes in two steps. A const function of that name decides: it refuses with a sentence, or says
-// which deeds it comes to. apply() carries a deed out. A table is also loaded by applying its deeds; one whose newest deeds
-// could not be kept is loaded again, and nothing has happened.
+// Every request takes two steps. A const function of that name decides: it refuses with a sentence, or returns the
+// resulting deeds. apply() carries a deed out. A table is also loaded by applying its deeds; if its newest deeds could
+// not be saved it is loaded again, as if nothing had happened.
 //
-// A table that was made by another version of the rules is over, whatever its deeds say: it can be looked at, chatted
-// at and saved, and note() says why. Its moves are replayed as far as the rules of today allow.
+// A table made by another version of the rules is over, whatever its deeds say: people can watch it, chat and save it,
+// and note() says why. Its moves are replayed as far as today's rules allow.
 class LiveTable {
 public:
     using Deeds = Result<std::vector<Deed>>;
 
-    // The first deed of a table. The plan needs no names for bots, no rules and no commitment of its own.
+    // The first deed of a table. Names of bots, rules and commitment are filled in.
     static Result<Deed> make(Plan plan, Time at);
-    // From its deeds, the first of them made by make().
+    // Loads a table from its deeds, of which make() made the first.
     static Result<LiveTable> load(std::string id, std::span<const Deed> deeds);
     Result<void> apply(const Deed& deed);
     // The deed that was just applied as it is kept: a move as text, with what it told.
     void write_out(Deed& deed) const;
-    // What else is known of a table of other rules: its last position, and how lists have shown it.
+    // What else is known of a table of other rules: its last position, and its card in lists.
     void remember(std::optional<Snapshot> kept, const TableCard& card);
-    // Clocks of live play stood still while the table was not there.
+    // Live clocks stood still while the table was unloaded.
     void resume(Time now);
 
     // ---- What people want ----
@@ -56,16 +56,16 @@ public:
     Deeds play(const std::string& user, Seat seat, std::int64_t seq, std::string_view line, const std::string& key,
                Time at) const;
     Deeds undo(const std::string& user, Seat seat, std::int64_t seq, bool turn, const std::string& key, Time at) const;
-    // A hint for a decision of this seat; that it was taken is kept, for everybody to see.
+    // A hint for a decision of this seat; everybody sees that it was taken.
     Deeds hint(const std::string& user, Seat seat, std::int64_t seq, Time at) const;
     Deeds say(const std::string& user, const std::string& name, std::string_view text, Time at) const;
-    // With the name of the bot that plays on, or nothing for the usual one.
+    // With the name of the bot that takes over, or nothing for the default one.
     Deeds concede(const std::string& user, Seat seat, Time at, const std::string& bot = {}) const;
     Deeds agree(const std::string& user, bool agreed, Time at) const;
     Deeds rematched(const std::string& table, Time at) const;
-    // Ends the campaign that this is the last game of.
+    // Ends the campaign whose newest game this is.
     Deeds abandon(const std::string& user, Time at) const;
-    // A message that was carried out before: the sequence number it led to.
+    // If this message was already carried out: the resulting sequence number.
     std::optional<std::int64_t> repeated(const std::string& user, const std::string& key, std::int64_t seq) const;
 
     // ---- What bots and clocks want ----
@@ -73,7 +73,7 @@ public:
     std::optional<Seat> bot_to_move() const;
     const std::string& bot_of(Seat seat) const { return chairs_[seat.index()].bot; }
     bool bot_decides(Seat seat) const { return waiting().has(seat) && !person_decides(seat); }
-    // A number that changes when what this seat has to decide does.
+    // A number that changes with what this seat has to decide.
     std::int64_t decision(Seat seat) const { return decision_seq_[seat.index()]; }
     Deeds play_bot(Seat seat, Move move, Time at) const;
     Deeds tick(Time now) const;
@@ -81,14 +81,14 @@ public:
 
     // ---- What there is to see ----
     const std::string& id() const { return id_; }
-    // That the table was made by other rules than those of today; empty if it was not.
+    // That the table was made by other rules than today's; empty if it wasn't.
     const std::string& note() const { return note_; }
     // What is to be kept beside the deeds: the position once the game has begun.
     std::optional<Snapshot> snapshot() const;
     Time moved() const { return moved_; }
     const Plan& plan() const { return plan_; }
     TableState state() const;
-    // Counts moves and take-backs. A viewer's number stands still while others do what he cannot see.
+    // Counts moves and take-backs. A viewer's number does not change with what the viewer can't see.
     std::int64_t seq() const { return seq_; }
     std::int64_t seq_of(const Viewer& viewer) const;
     std::int64_t deeds() const { return deeds_; }
@@ -96,7 +96,7 @@ public:
     Seats seats_of(const std::string& user) const;
     std::span<const Chair> chairs() const { return chairs_; }
     const std::string& rematch() const { return rematch_; }
-    // The first table of the campaign; empty where there is none.
+    // The first table of the campaign; empty if there is none.
     std::string campaign() const;
     // The setup of the next game of the campaign, or why there is none.
     Result<std::string> next() const;
@@ -104,14 +104,14 @@ public:
     TableCard card() const;
     // Once the game is over.
     Result<Record> record() const;
-    // Through whose eyes a viewer looks.
+    // The eyes of a viewer.
     Seats eyes_of(const Viewer& viewer) const;
-    // The message for one viewer: what happened after `since`, and the chat if it is wanted.
+    // The message for one viewer: what happened after `since`, and the chat if wanted.
     protocol::TableMessage look(const Viewer& viewer, std::int64_t since, bool with_chat, Time now,
                                 const Present& present) const;
     std::string message(const Viewer& viewer, std::int64_t since, bool with_chat, Time now,
                         const Present& present) const;
-    // Of the last line only, or of all.
+    // The last line only, or all.
     std::string chat_message(bool all) const;
 
     // See Table::suppose.
@@ -138,7 +138,7 @@ private:
         std::int64_t move;
         Seats seen;  // who was told something of the move
     };
-    // What a deed may change: what each seat sees and what it has to decide.
+    // What a deed may change: each seat's view and its decision.
     struct Outlook {
         std::vector<Position> views;
         std::vector<std::vector<Move>> moves;
@@ -154,7 +154,7 @@ private:
 
     LiveTable() = default;
     void retell(const Deed& deed);
-    // Whether the position that the moves lead to by the rules of today can stand for the last one.
+    // Whether the position that today's rules replay is the last one.
     bool replays() const;
     Result<Record> old_record() const;
     bool person_decides(Seat seat) const;
@@ -175,7 +175,7 @@ private:
     Deed moved(Time at, Seat seat, const std::string& user, Move move) const;
 
     // Clocks.
-    // When a person's time to answer in somebody else's turn is over, and the move that silence means.
+    // When a person's time to answer in somebody else's turn runs out, and the move that is then made.
     struct Answer {
         Time until;
         Move move;
@@ -204,38 +204,38 @@ private:
     std::vector<std::int64_t> move_seq_;  // the sequence number of each move of the table
     std::vector<Undone> undone_;
     // The last sequence number that changed something for a seat (spectators come last), and the last that changed its
-    // decision: what was decided since is still meant.
+    // decision: what was decided since then is still valid.
     std::vector<std::int64_t> seen_seq_, decision_seq_;
     std::deque<Repeat> repeats_;
     std::deque<Said> chat_;
-    std::vector<Time> left_, since_;   // clocks: what is left, counted since
+    std::vector<Time> left_, since_;   // clocks: time left, and since when it runs
     std::vector<Time> asked_;          // when each seat's decision came up
     std::vector<std::string> agreed_;  // users who want to end
-    std::string ended_;                // the verdict of a game that was ended by people or clocks
+    std::string ended_;                // the verdict, if people or clocks ended the game
     std::string rematch_;
     bool abandoned_ = false;
 
     // Of a table of other rules.
     std::string note_;
-    bool strayed_ = false;  // a deed was not possible by the rules of today: the table stands before it
+    bool strayed_ = false;  // today's rules could not apply a deed: the position is the one before it
     std::vector<Line> lines_;
     std::optional<Snapshot> kept_;
-    std::string verdict_, campaign_;  // as lists have shown them
+    std::string verdict_, campaign_;  // from its card
 };
 
-// A table of other rules is over, for lists as well.
+// A table of other rules is over, in lists too.
 TableCard as_of_today(TableCard card);
 
 // A table as one viewer sees it in lists.
 protocol::Table describe(const TableCard& card, const std::string& user, const Present& present);
 
-// The positions of a finished game, one after the other, through some eyes. For a record by other rules as many as there
-// are, then `note`, `rest` and `kept`. The caller fills in the table.
+// The positions of a finished game in order, through some eyes. For a record of other rules as many as can be
+// replayed, then `note`, `rest` and `kept`. The caller fills in the table.
 Result<protocol::Replay> frames_of(const Record& record, Seats eyes);
 
 // A person's name at a table: 1 to 24 characters, no control characters, single spaces.
 Result<std::string> proper_name(std::string_view text);
-// Whether a text is sound UTF-8 without control characters.
+// Whether a text is valid UTF-8 without control characters.
 bool sound_text(std::string_view text);
 
 }  // namespace skerry

@@ -8,14 +8,14 @@
 namespace skerry {
 namespace {
 
-// A position that agrees with a view, always the same one: what is played on it tells nothing that the view does not.
+// A position consistent with a view, always the same one: playing on it reveals nothing beyond the view.
 Position complete(const Position& view) {
     Generator generator(Seed::number(1));
     Random random(generator);
     return view.game().imagine(view, random);
 }
 
-// What a move would do at once, as far as the seat sees it; nothing where it reveals something.
+// What a move would do immediately, as the seat sees it; nothing if it reveals something.
 std::vector<protocol::GameEvent> preview(Position position, Seat seat, Move move, std::span<const std::string> names) {
     std::vector<Happening> happened;
     const Revealed revealed = position.game().play(position, seat, move, names, &happened);
@@ -105,7 +105,7 @@ protocol::Decision LiveTable::decision_of(const Position& view, Seat seat) const
     return decision;
 }
 
-// After a take-back the last thing that still holds is told again: a client forgets what it has heard from there on.
+// After a take-back the last entry that still counts is repeated: a client discards everything after it.
 void LiveTable::tell_happened(protocol::TableMessage& message, Seats eyes, std::int64_t since) const {
     std::int64_t from = since;
     for (const Undone& undone : undone_) {
@@ -125,20 +125,20 @@ void LiveTable::tell_happened(protocol::TableMessage& message, Seats eyes, std::
         for (const Happening& happening : table_->happened(i)) {
             if (!seen(happening)) continue;
             protocol::Said said{move_seq_[i], happening.seat, happening.text, {happening.json}, {}};
-            // Several persons at one screen: whose eyes this is for.
+            // Several people at one screen: whom this is for.
             if (eyes.size() > 1 && happening.audience != Seats::everybody())
                 said.audience = protocol::list_of(Seats::of(happening.audience.bits() & eyes.bits()));
             message.happened.push_back(std::move(said));
         }
 }
 
-// The log of a table of other rules: what the moves told these eyes when they were made. Moves that were kept without it
-// are told by the rules of today as far as those replay them; beyond that only their player reads what he typed.
+// The log of a table of other rules: what the moves told these eyes when they were made. Moves stored without a log are
+// told by today's rules as far as they can be replayed; after that, players read only what they typed themselves.
 void LiveTable::tell_lines(protocol::TableMessage& message, Seats eyes, std::int64_t since) const {
     const auto tell = [&](const Line& line, const std::string& text) {
         message.happened.push_back({line.seq, line.move.seat, text, {"{}"}, {}});
     };
-    // Once told, always told: a later move without a word had nothing to say.
+    // If any move has a log, a later move without one had nothing to tell.
     bool kept = false;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const Line& line = lines_[i];
@@ -157,7 +157,7 @@ void LiveTable::tell_lines(protocol::TableMessage& message, Seats eyes, std::int
     }
 }
 
-// The last position of a table of other rules, as these eyes saw it when it was kept, or as far as it can be replayed.
+// The last position of a table of other rules, as these eyes saw it when it was saved, or as far as it can be replayed.
 protocol::Kept LiveTable::kept(Seats eyes) const {
     const auto moves = [&](std::size_t n) {
         return "move " + std::to_string(n) + " of " + std::to_string(lines_.size());
@@ -185,9 +185,9 @@ protocol::Kept LiveTable::kept(Seats eyes) const {
     return shown;
 }
 
-// What the rules of today can show of a table.
+// What today's rules can show of a table.
 void LiveTable::tell_position(protocol::TableMessage& message, Seats eyes, std::int64_t since) const {
-    // Several persons at one screen do not see each other's secrets: each seat has a view of its own.
+    // Several people at one screen must not see each other's secrets: each seat has its own view.
     const bool several = eyes.size() > 1;
     const Position view = table_->view(several ? Seats::none() : eyes);
     message.view = {game_->json(view)};
@@ -249,7 +249,7 @@ std::string LiveTable::chat_message(bool all) const { return json::text(protocol
 
 namespace {
 
-// What the rules of today cannot replay, as it was written down.
+// What today's rules can't replay, as it was recorded.
 void add_rest(protocol::Replay& replay, const Record& record, Seats eyes, std::size_t from) {
     auto& rest = replay.rest.emplace();
     for (std::size_t i = from; i < record.moves.size(); ++i) {
@@ -258,7 +258,7 @@ void add_rest(protocol::Replay& replay, const Record& record, Seats eyes, std::s
         if (eyes.has(move.seat)) line.move = move.text;
         rest.push_back(std::move(line));
     }
-    // It was kept as all eyes see it.
+    // It was saved with everything revealed.
     const bool all = eyes == Seats::first(static_cast<std::uint8_t>(record.names.size()));
     if (!record.last.empty() && all)
         replay.kept = protocol::KeptText{static_cast<std::int64_t>(record.after), record.picture};

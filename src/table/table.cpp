@@ -63,14 +63,14 @@ void Table::play(Seat seat, Move move, std::string_view when) {
     settle();
 }
 
-// Lets go of positions that nobody can come back to.
+// Frees positions that nobody can return to.
 void Table::settle() {
     std::size_t keep = played_.size();
     for (std::uint8_t i = 0; i < record_.names.size(); ++i) keep = std::min(keep, turn_begin(Seat(i)));
     for (; settled_ < keep; ++settled_) played_[settled_].before = Position(game(), {});
 }
 
-// The first of the moves that this seat can take back; the number of moves if there is none.
+// The first move that this seat can take back; the number of moves if there is none.
 std::size_t Table::turn_begin(Seat seat) const {
     std::size_t begin = played_.size();
     bool others = false;
@@ -100,7 +100,7 @@ Result<void> Table::may_take_back(Seat seat) const {
     return Error{record_.names[played_.back().seat.index()] + " has moved since."};
 }
 
-// What others did since, without seeing it, is done again.
+// Replays what others did since, without having seen it.
 Result<std::size_t> Table::take_back(Seat seat) {
     SKERRY_TRY(may_take_back(seat));
     const std::size_t at = last_move(seat) - 1;

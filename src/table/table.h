@@ -14,7 +14,7 @@ namespace skerry {
 // clock of its own. choices() says what a seat may do, play() does it.
 class Table {
 public:
-    // Begins a game, or takes up a record where it stopped.
+    // Begins a game, or continues a record where it stopped.
     static Result<Table> begin(const AnyGame& game, const std::string& setup, const Seed& seed,
                                std::vector<std::string> names, std::string when = {});
     static Result<Table> resume(Record record);
@@ -34,13 +34,13 @@ public:
     // One of them, or the putting back of something picked.
     bool legal(Seat seat, Move move) const;
 
-    // Plays what a person typed (see read_moves), all of it or nothing.
+    // Plays what a person typed (see read_moves), completely or not at all.
     Result<void> play(Seat seat, std::string_view line, std::string_view when = {});
     // A legal move.
     void play(Seat seat, Move move, std::string_view when = {});
 
-    // Takes this seat's last move back, and says which one it was; or the whole row of its moves that can be. A move can be
-    // taken back if it revealed nothing to anybody and nobody has moved since; or, where turns overlap, nobody could see it.
+    // Takes back this seat's last move and returns it, or all of its latest moves that can be taken back. A move can be
+    // taken back if it revealed nothing and nobody has moved since, or, where turns overlap, nobody could see it.
     Result<void> may_take_back(Seat seat) const;
     Result<std::size_t> take_back(Seat seat);
     Result<void> take_back_turn(Seat seat);
@@ -49,21 +49,21 @@ public:
     // How many moves of this seat can be taken back.
     std::size_t turn_length(Seat seat) const;
 
-    // What a move brought about, counted from 0.
+    // The events of a move, counted from 0.
     std::span<const Happening> happened(std::size_t move) const { return played_[move].happened; }
-    // What happened since a number of moves, as far as these eyes may know.
+    // The events after this many moves, as far as these eyes may know.
     std::vector<std::string> log(Seats eyes, std::size_t since = 0) const;
 
-    // Another position in place of this one: what somebody imagines, for tests of what can be told from outside.
+    // Replaces the position by an imagined one, for tests of what can be told from outside.
     void suppose(Position position) {
         position.held() = std::move(position_.held());
         position_ = std::move(position);
         choices_ = {};
     }
 
-    // The game as a record, with the hash of the position as it is.
+    // The game as a record, with the hash of the current position.
     Record record() const;
-    // The same with the public log and the position, so that it can be read when the rules have changed.
+    // The same with the public log and the position, so that it stays readable when the rules change.
     Record lasting_record() const;
 
 private:
@@ -73,7 +73,7 @@ private:
         std::string at;
         Revealed revealed;
         bool unseen;      // no other seat could tell from its view that this move was made
-        Position before;  // kept as long as the move can be taken back
+        Position before;  // kept while the move can be taken back
         std::vector<Happening> happened;
     };
 
@@ -87,7 +87,7 @@ private:
     Position position_;
     std::vector<Played> played_;
     mutable std::array<std::optional<std::vector<Move>>, max_seats> choices_;  // as far as somebody has asked
-    std::size_t settled_ = 0;  // the moves before this one stand for good
+    std::size_t settled_ = 0;  // moves before this one can't be taken back
 };
 
 }  // namespace skerry

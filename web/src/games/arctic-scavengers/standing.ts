@@ -24,18 +24,18 @@ export const standing: Standing<ArcticScavengers> = {
     {
       id: 'soon',
       name: `For ${short_time} seconds`,
-      text: `You are asked, and pass by itself after ${short_time} seconds.`,
+      text: `You are asked, and pass automatically after ${short_time} seconds.`,
       seconds: short_time,
     },
     {
       id: 'attacked',
       name: 'Only when attacked',
-      text: 'You pass by itself, and are asked only when something of yours is attacked or spied on.',
+      text: 'You pass automatically, and are asked only when something of yours is attacked or spied on.',
     },
     {
       id: 'never',
       name: 'Not this round',
-      text: 'You pass by itself whenever you could answer, until the next round.',
+      text: 'You pass automatically whenever you could answer, until the next round.',
     },
   ],
   answer: (wish: string, decision: Decision, view: State): string | null => {

@@ -155,7 +155,7 @@ Result<Report> simulate(const Simulation& simulation) {
         return Error{fmt::format("This mode of {} has no campaigns.", simulation.game->info().name)};
     const std::size_t players = stage.value()->players();
     if (simulation.bots.size() != 1 && simulation.bots.size() != players)
-        return Error{fmt::format("There are {} players: name one bot for all, or one a seat.", players)};
+        return Error{fmt::format("There are {} players: name one bot for all, or one per seat.", players)};
     std::vector<BotPlan> bots;
     for (std::size_t i = 0; i < players; ++i) {
         SKERRY_LET(const auto plan, find_plan(simulation.bots.size() == 1 ? simulation.bots[0] : simulation.bots[i]));

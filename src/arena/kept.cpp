@@ -48,7 +48,7 @@ Result<Pair> read_pair(std::string_view text) {
     if (line.points.size() != 2 || line.seats.size() != 2 || line.failed.size() != 2 || line.share < 0 ||
         line.share > Pair::whole || line.wins + line.draws + line.losses < 1 ||
         line.wins + line.draws + line.losses > 2)
-        return Error{"This is no result of a pair."};
+        return Error{"This is not the result of a pair."};
     return Pair{.number = line.pair,
                 .wins = line.wins,
                 .draws = line.draws,
@@ -81,7 +81,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 }
 
 Result<json::Value> read_header(const std::string& file, std::span<const std::string_view> lines) {
-    const Error wrong{fmt::format("{} holds no match, so it is left alone; choose another name.", file)};
+    const Error wrong{fmt::format("{} is not a match file, so it is left untouched; choose another name.", file)};
     if (lines.empty()) return wrong;
     const auto value = json::parse(lines[0]);
     if (!value || !value.value().is_object()) return wrong;
@@ -96,10 +96,10 @@ Result<void> same_match(const std::string& file, const json::Value& there, const
     constexpr std::pair<const char*, const char*> fields[] = {
         {"match", "of another game"},  {"rules", "played by other rules"},
         {"setup", "of another setup"}, {"bots", "of other bots"},
-        {"seed", "of another seed"},   {"judgement", "of bots that have learned since"}};
+        {"seed", "of another seed"},   {"judgement", "of bots whose weights have changed since"}};
     for (const auto& [field, what] : fields)
         if (there.at(field) != wanted.at(field))
-            return Error{fmt::format("{} keeps a match {}, so it is left alone; choose another name.", file, what)};
+            return Error{fmt::format("{} is a match {}, so it is left untouched; choose another name.", file, what)};
     return {};
 }
 
@@ -125,7 +125,7 @@ Result<KeptPairs> KeptPairs::open(const Match& match, const std::string& judgeme
         const auto pair = read_pair(lines[i]);
         if (!pair) return Error{fmt::format("{}, line {}: {}", match.file, i + 1, pair.sentence())};
         if (!seen.insert(pair.value().number).second)
-            return Error{fmt::format("{}, line {}: pair {} is there twice.", match.file, i + 1, pair.value().number)};
+            return Error{fmt::format("{}, line {}: pair {} appears twice.", match.file, i + 1, pair.value().number)};
         kept.pairs_.push_back(pair.value());
     }
     if (!text.value().ends_with('\n'))
@@ -140,13 +140,13 @@ Result<void> KeptPairs::add(const Pair& pair) {
     const bool written = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
     const bool closed = file && std::fclose(file) == 0;
     if (written && closed) return {};
-    return Error{fmt::format("Cannot write {}: {}.", file_, std::strerror(errno))};
+    return Error{fmt::format("Can't write {}: {}.", file_, std::strerror(errno))};
 }
 
 Result<Match> read_match(const std::string& file) {
     SKERRY_LET(const auto text, read_file(file, longest_file));
     SKERRY_LET(const auto there, read_header(file, lines_of(text)));
-    const Error wrong{fmt::format("{} does not say which match it keeps.", file)};
+    const Error wrong{fmt::format("{} does not say which match it is.", file)};
     const json::Value& header = there;
     std::string game, seed;
     std::vector<std::string> bots;

@@ -161,7 +161,7 @@ Result<MatchReport> play_match(const Match& match) {
         return Error{"The test needs two Elo differences, the lower one first: 0,30."};
     if (match.count_moves && !match.file.empty())
         return Error{
-            "Moves are counted in games that are played now, and a file keeps results only: leave one of both."};
+            "--moves counts moves as games are played, and a match file has only results: give one of the two."};
     SKERRY_LET(const auto stage, make_stage(*match.game, match.setup));
     std::vector<BotPlan> plans;
     for (const std::string& bot : match.bots) {

@@ -265,7 +265,8 @@ Result<Tuned> tuned(const Tuning& tuning) {
 std::string fit_source(const AnyGame& game, std::string_view name, const std::optional<Fit>& fit) {
     if (!fit) return "";
     const std::string head = fmt::format(
-        "// Least squares over {} positions of self-play explain {:.1f} % of the results (the estimate by hand: {:.1f} "
+        "// Least squares over {} positions of self-play explain {:.1f} % of the results (the hand-written estimate: "
+        "{:.1f} "
         "%).\n"
         "// Priors are strengths of moves, by verb and first argument, in {} decisions of the search.\n"
         "constexpr std::int16_t weights_{}[]{{{}}};\nconstexpr Prior priors_{}[]{{",

@@ -232,9 +232,9 @@ private:
             if (side.size() < 3 && std::find(side.begin(), side.end(), reason.name) == side.end())
                 side.push_back(reason.name);
         }
-        if (gains.empty() && losses.empty()) return "Changes little at once.";
+        if (gains.empty() && losses.empty()) return "Changes little right away.";
         if (losses.empty()) return "Good for " + joined(gains) + ".";
-        if (gains.empty()) return "Bad for " + joined(losses) + " at once; it has to pay later.";
+        if (gains.empty()) return "Bad for " + joined(losses) + " right away; it has to pay off later.";
         return "Good for " + joined(gains) + ", bad for " + joined(losses) + ".";
     }
 

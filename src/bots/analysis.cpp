@@ -88,7 +88,7 @@ Result<Analysis> Analysis::begin(Record record, const Options& options) {
     if (game.waiting(position).empty())
         analysis.end_ = expected_at_end(position);
     else if (!options.unfinished)
-        return Error{"The game is not over; only a finished game is analysed."};
+        return Error{"The game is not over; only finished games are analysed."};
     analysis.decisions_ = std::move(gatherer).decisions();
     analysis.judged_.resize(analysis.decisions_.size());
     return analysis;

@@ -36,7 +36,7 @@ constexpr int max_threads = 256;
 // 5000, 2s, 2s/threads=4, 5000/rollout_length=20
 Result<BotPlan> search_plan(std::string_view text) {
     const Error wrong{
-        "A search is given iterations or seconds, and perhaps other parameters: search:5000, search:2s, "
+        "A search takes iterations or seconds, and optional parameters: search:5000, search:2s, "
         "search:2s/threads=4, search:100/sampled_per_mille=80, "
         "search:5000/rollout_length=20/rollout_candidates=3/exploration=150/win75_lead=800/merge_positions=1."};
     constexpr std::array<std::pair<std::string_view, int SearchParams::*>, 5> params{
@@ -81,7 +81,7 @@ Result<BotPlan> find_plan(std::string_view name) {
         BotPlan plan(Policy::program);
         plan.command = name.substr(4);
         if (plan.command.find_first_not_of(" \t") == std::string::npos)
-            return Error{"A program as a bot is given its command: cmd:python3 mybot.py."};
+            return Error{"A program as a bot needs its command: cmd:python3 mybot.py."};
         return plan;
     }
     if (name == "random") return BotPlan(Policy::random);
@@ -107,7 +107,7 @@ Result<void> check_any_bot(std::string_view name) {
 Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
                                       const BotLimits& limits) {
     SKERRY_LET(auto plan, find_plan(name));
-    if (plan.policy == Policy::program && !limits.timeout) return Error{"Programs are not started as bots here."};
+    if (plan.policy == Policy::program && !limits.timeout) return Error{"Programs can't be bots here."};
     if (limits.timeout) plan.timeout = *limits.timeout;
     Budget& budget = plan.budget;
     if (limits.time.count() > 0 && (budget.time.count() == 0 || limits.time < budget.time)) budget.time = limits.time;

@@ -50,7 +50,7 @@ std::string shown(std::string_view text) {
 Result<void> Child::start(const std::string& command) {
     int input[2] = {-1, -1}, output[2] = {-1, -1};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, input) != 0 || pipe2(output, O_CLOEXEC) != 0) {
-        const Error error{std::string("cannot be started: ") + std::strerror(errno)};
+        const Error error{std::string("can't be started: ") + std::strerror(errno)};
         for (int* file : {&input[0], &input[1]}) close_file(*file);
         return error;
     }
@@ -72,7 +72,7 @@ Result<void> Child::start(const std::string& command) {
     in_ = input[0], out_ = output[0];
     if (failed == 0) return {};
     process_ = 0;
-    return Error{std::string("cannot be started: ") + std::strerror(failed)};
+    return Error{std::string("can't be started: ") + std::strerror(failed)};
 }
 
 Child::~Child() {
@@ -111,7 +111,7 @@ Result<void> Child::tell(std::string_view line, Clock::time_point until) {
     std::string text(line);
     text += '\n';
     for (std::string_view rest = text; !rest.empty();) {
-        if (!ready(in_, POLLOUT, until)) return Error{"did not read what it was told"};
+        if (!ready(in_, POLLOUT, until)) return Error{"did not read its input"};
         const ssize_t sent = send(in_, rest.data(), rest.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent < 0 && (errno == EAGAIN || errno == EINTR)) continue;
         if (sent < 0) return how_it_ended();
@@ -128,7 +128,7 @@ Result<std::string> Child::hear(Clock::time_point until) {
             if (line.ends_with('\r')) line.pop_back();
             return line;
         }
-        if (heard_.size() > longest_line) return Error{"answered a line that does not end"};
+        if (heard_.size() > longest_line) return Error{"answered with an endless line"};
         if (!ready(out_, POLLIN, until)) return Error{"did not answer in time"};
         char buffer[1 << 12];
         const ssize_t count = read(out_, buffer, sizeof buffer);
@@ -167,7 +167,7 @@ Result<Move> Program::choose(const Position& view, Seat seat) {
     if (!answer) return failed(answer.sentence());
     for (const Move move : view.game().moves(view, seat))
         if (view.game().move_text(move) == answer.value()) return move;
-    return failed("answered " + shown(answer.value()) + ", which is no move it can make now");
+    return failed("answered " + shown(answer.value()) + ", which is not one of its moves");
 }
 
 void Program::finish(const AnyGame& game, const Ranking& ranking) {

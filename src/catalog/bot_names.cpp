@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<BotInfo, 7> bots{
     {{"random", "Random", "plays any legal move"},
-     {"greedy", "Greedy", "takes what looks best at once, one action ahead"},
+     {"greedy", "Greedy", "takes whatever looks best right now, one action ahead"},
      {"level1", "Level 1", "for a first game: thinks little, and often plays the first move that comes to mind"},
      {"level2", "Level 2", "for players who know the rules"},
      {"level3", "Level 3", "a fair opponent"},

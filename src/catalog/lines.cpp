@@ -59,7 +59,7 @@ private:
         if (played_.empty()) return {};
         const std::string last = json::quoted(game_.move_text(played_.back()));
         if (revealed_ == Revealed::yes) return Error{last + " reveals something: make that move first."};
-        if (!game_.waiting(now_).has(seat_)) return Error{"After " + last + " it is not your decision."};
+        if (!game_.waiting(now_).has(seat_)) return Error{"After " + last + " there is nothing for you to decide."};
         return {};
     }
 
@@ -167,7 +167,8 @@ private:
                 thing = thing_named(*selects, verb, words);
             }
             if (!thing)
-                return Error{json::quoted(std::string(words[0]).substr(0, 60)) + " is nothing you can pick here."};
+                return Error{json::quoted(std::string(words[0]).substr(0, 60)) +
+                             " is not something you can pick here."};
             for (int i = 0; i < count; ++i) {
                 advance();
                 if (begun && closed_) return one_too_many(*thing);

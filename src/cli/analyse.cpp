@@ -93,8 +93,7 @@ public:
                         Style::title, colour_)
              << "\n\n";
         show_seats();
-        out_ << painted(analysis_.in_points() ? "What could be expected, in points" : "Expected share of a win",
-                        Style::title, colour_)
+        out_ << painted(analysis_.in_points() ? "Expected points" : "Expected share of a win", Style::title, colour_)
              << '\n';
         Curve(analysis_, colour_).draw(out_);
         out_ << '\n';
@@ -172,8 +171,9 @@ int analyse(const AnalyseArgs& args, Streams& streams) {
     const auto other =
         std::find_if(all_games.begin(), all_games.end(), [](const Record& r) { return r.by_other_rules(); });
     if (const auto sound = verify(all_games); !sound)
-        return refuse(streams, fmt::format("{}: {}{}", args.file, sound.sentence(),
-                                           other == all_games.end() ? "" : " Replay shows what was kept of it."));
+        return refuse(streams,
+                      fmt::format("{}: {}{}", args.file, sound.sentence(),
+                                  other == all_games.end() ? "" : " skerry replay shows what was saved of it."));
     if (other != all_games.end())
         (args.json ? streams.err : streams.out) << wrapped(other_rules_text(*other->game, other->rules)) << "\n\n";
     const unsigned threads = args.threads > 0 ? args.threads : std::max(1u, std::thread::hardware_concurrency());

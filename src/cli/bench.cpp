@@ -93,12 +93,12 @@ bool is_installed(const std::string& program) {
 // Runs a program and returns what it wrote, on either stream.
 Result<std::string> output_of(const std::vector<std::string>& command) {
     std::array<int, 2> ends{};
-    if (pipe(ends.data()) != 0) return Error{fmt::format("Cannot start {}: {}.", command[0], std::strerror(errno))};
+    if (pipe(ends.data()) != 0) return Error{fmt::format("Can't start {}: {}.", command[0], std::strerror(errno))};
     std::vector<char*> arguments;
     for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
     const pid_t child = fork();
-    if (child < 0) return Error{fmt::format("Cannot start {}: {}.", command[0], std::strerror(errno))};
+    if (child < 0) return Error{fmt::format("Can't start {}: {}.", command[0], std::strerror(errno))};
     if (child == 0) {
         dup2(ends[1], STDOUT_FILENO);
         dup2(ends[1], STDERR_FILENO);
@@ -161,14 +161,14 @@ void write(json::Writer& out, const Measured& measured) {
 
 void show(std::ostream& out, const Measured& measured, bool colour) {
     out << painted(measured.game->info().name, Style::title, colour) << ", on one thread\n";
-    out << fmt::format("  {:<28}{:>14.0f}\n", "decisions a second", measured.decisions_a_second);
-    out << fmt::format("  {:<28}{:>14.2f}\n", "moves a decision", measured.moves_a_decision);
+    out << fmt::format("  {:<28}{:>14.0f}\n", "decisions per second", measured.decisions_a_second);
+    out << fmt::format("  {:<28}{:>14.2f}\n", "moves per decision", measured.moves_a_decision);
     out << fmt::format("  {:<28}{:>14.0f}\n", "search iterations per second", measured.imagined_a_second);
-    out << fmt::format("  {:<28}{:>14.0f}\n", "... each to its end", measured.whole_a_second);
-    out << fmt::format("  {:<28}{:>14}\n", "bytes of a state", measured.state_bytes);
+    out << fmt::format("  {:<28}{:>14.0f}\n", "... with whole games", measured.whole_a_second);
+    out << fmt::format("  {:<28}{:>14}\n", "bytes per state", measured.state_bytes);
     out << fmt::format("  {:<28}{:>14.1f}\n", "ns to copy a state", measured.copy_ns);
     if (measured.instructions)
-        out << fmt::format("  {:<28}{:>14.0f}\n", "instructions a decision", *measured.instructions);
+        out << fmt::format("  {:<28}{:>14.0f}\n", "instructions per decision", *measured.instructions);
 }
 
 Result<std::vector<std::pair<const AnyGame*, std::string>>> chosen(const SetupArgs& args) {

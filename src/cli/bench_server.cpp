@@ -273,7 +273,7 @@ int bench_server(Streams& streams) {
     const std::size_t files = raise_file_limit();
     spdlog::set_level(spdlog::level::off);
     std::string folder = (std::filesystem::temp_directory_path() / "skerry-bench-XXXXXX").string();
-    if (!mkdtemp(folder.data())) return refuse(streams, "There is no room for a database in " + folder + ".");
+    if (!mkdtemp(folder.data())) return refuse(streams, "Can't create a database in " + folder + ".");
     Settings settings;
     settings.port = 0;
     settings.data = folder;
@@ -303,7 +303,7 @@ int bench_server(Streams& streams) {
         for (int i = 0; i < count; ++i)
             ann.post("/api/tables", R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
                                     R"("seats":[{"kind":"me"},{"kind":"here","name":"Bob"}]})");
-        out << fmt::format("a table in memory takes {:.1f} KB at its beginning, and nothing once it has been idle\n",
+        out << fmt::format("a new table in memory takes {:.1f} KB, and nothing once it has been idle\n",
                            (memory_kb() - before) / count);
     }
     const auto row = [&](const std::string& what, const Stage& stage) {

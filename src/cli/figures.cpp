@@ -96,7 +96,7 @@ Result<MatchReport> play_shown(Match& match, const std::string& before, Streams&
 }
 
 std::string failures_text(std::uint64_t games, const std::string& first) {
-    const std::string count = games == 1 ? "A game was lost because a program failed."
+    const std::string count = games == 1 ? "1 game was lost because a program failed."
                                          : fmt::format("{} games were lost because a program failed.", games);
     return first.empty() ? count : count + " The first time: " + first;
 }

@@ -35,7 +35,7 @@ Result<void> keep(const std::string& folder, const HighScore& result) {
     if (folder.empty()) return {};
     std::error_code failed;
     std::filesystem::create_directories(folder, failed);
-    if (failed) return Error{"Cannot make the folder " + folder + ": " + failed.message() + "."};
+    if (failed) return Error{"Can't create the folder " + folder + ": " + failed.message() + "."};
     return write_file(file_in(folder), kept_in(folder) + json::text(result) + "\n");
 }
 

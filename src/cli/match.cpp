@@ -15,7 +15,7 @@ namespace {
 // "0,30": two Elo differences.
 Result<std::optional<Sprt>> read_sprt(const std::string& text) {
     if (text.empty()) return std::optional<Sprt>();
-    const Error wrong{"The test is given two Elo differences, the lower one first: --sprt 0,30."};
+    const Error wrong{"The test takes two Elo differences, the lower one first: --sprt 0,30."};
     const auto parts = parts_of(text);
     if (parts.size() != 2) return wrong;
     std::array<double, 2> numbers{};
@@ -34,8 +34,9 @@ Result<Match> taken_up(const MatchArgs& args) {
     if (!match) return match;
     for (const std::string& bot : match.value().bots)
         if (bot.starts_with("cmd:"))
-            return Error{fmt::format("{} names a program as a bot, and files start none: say the match, and --keep {}.",
-                                     args.resume, args.resume)};
+            return Error{fmt::format(
+                "{} names a program as a bot, and a file starts no programs: give the match, and --keep {}.",
+                args.resume, args.resume)};
     if (args.games) match.value().games = *args.games;
     return match;
 }
@@ -95,10 +96,9 @@ int match(const MatchArgs& args, Streams& streams) {
     if (!args.resume.empty() &&
         (!args.setup.game.empty() || !args.setup.mode.empty() || args.setup.players || !args.setup.options.empty() ||
          !args.bots.empty() || !args.seed.empty() || !args.sprt.empty() || !args.keep.empty() || args.moves))
-        return refuse(streams, "With --resume the file says which match it is; only --games may be given anew.", usage);
+        return refuse(streams, "With --resume the file defines the match; only --games can be changed.", usage);
     if (args.resume.empty() && args.setup.game.empty())
-        return refuse(streams, "Say which game the match is about, or --resume FILE; skerry games lists the games.",
-                      usage);
+        return refuse(streams, "Say which game to play, or --resume FILE; skerry games lists the games.", usage);
     auto match = args.resume.empty() ? wanted(args) : taken_up(args);
     if (!match) return refuse(streams, match.sentence());
     match.value().threads = args.threads;

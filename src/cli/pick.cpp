@@ -103,7 +103,7 @@ private:
         bool any = false;
         for (const OptionInfo& option : info.options) {
             if (!option.belongs(mode.id)) continue;
-            if (!std::exchange(any, true)) streams_.out << "Options, written key=value with commas between:\n";
+            if (!std::exchange(any, true)) streams_.out << "Options, written as key=value and separated by commas:\n";
             streams_.out << "     " << painted(padded(option.id, 26), Style::accent, streams_.colour)
                          << wrapped(in_words(option), 31, 31) << '\n';
         }

@@ -28,7 +28,7 @@ Result<void> check_name(const std::string& name) {
     if (name.empty()) return Error{"A player's name is empty."};
     if (columns(name) > longest) return Error{fmt::format("A name has at most {} letters: {}.", longest, name)};
     if (std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }))
-        return Error{"A name holds letters that cannot be shown."};
+        return Error{"A name contains characters that can't be shown."};
     return {};
 }
 
@@ -55,14 +55,14 @@ bool go_on(const Campaign& games, std::string& file, Streams& streams) {
     Console console(streams);
     const auto keep = [&](const std::string& path) {
         const auto saved = save_games(path, games);
-        streams.out << (saved
-                            ? fmt::format("The campaign is saved in {}; skerry play --resume {} goes on.\n", path, path)
-                            : saved.sentence() + "\n");
+        streams.out << (saved ? fmt::format("The campaign is saved in {}; skerry play --resume {} continues it.\n",
+                                            path, path)
+                              : saved.sentence() + "\n");
         if (saved) file = path;
     };
     if (!file.empty()) keep(file);
     while (true) {
-        const auto line = console.ask("Enter begins the next game; save FILE keeps the campaign; quit leaves. ");
+        const auto line = console.ask("Enter begins the next game, save FILE saves the campaign, quit leaves. ");
         const auto words = line ? words_of(*line) : std::vector<std::string>{"quit"};
         if (words.empty()) return true;
         if (lower(words[0]) == "save" && words.size() == 2)
@@ -123,8 +123,7 @@ int play_table(Result<Table> table, Session::Options options, Streams& streams) 
 int resume(const PlayArgs& args, Streams& streams) {
     if (!args.setup.mode.empty() || args.setup.players || !args.setup.options.empty() || !args.seed.empty() ||
         !args.names.empty())
-        return refuse(streams, "With --resume the file says the setup, the seed and the names; leave those out.",
-                      usage);
+        return refuse(streams, "With --resume the file has the setup, the seed and the names; leave those out.", usage);
     const auto text = read_file(args.resume);
     if (!text) return refuse(streams, text.sentence());
     auto games = read_campaign(text.value());
@@ -142,8 +141,9 @@ int resume(const PlayArgs& args, Streams& streams) {
     std::vector<std::string> wanted = args.bots.empty() ? earlier.back().bots : args.bots;
     for (const std::string& bot : args.bots.empty() ? wanted : std::vector<std::string>{}) {
         if (bot.starts_with("cmd:"))
-            return refuse(streams, fmt::format("{} names a program as a bot, and files start none: say --bots anew.",
-                                               args.resume));
+            return refuse(streams,
+                          fmt::format("{} names a program as a bot, and a file starts no programs: give --bots again.",
+                                      args.resume));
         if (const auto known = check_any_bot(bot); !bot.empty() && !known) return refuse(streams, known.sentence());
     }
     // Continues the last game, or begins the next one of a campaign.
@@ -156,7 +156,7 @@ int resume(const PlayArgs& args, Streams& streams) {
     } else {
         // It was played by other rules.
         if (other)
-            return refuse(streams, fmt::format("{}: {} So it cannot go on; skerry replay {} shows it.", args.resume,
+            return refuse(streams, fmt::format("{}: {} It can't be continued; skerry replay {} shows it.", args.resume,
                                                other_rules_text(rules, earlier.back().rules), args.resume));
         earlier.pop_back();
     }

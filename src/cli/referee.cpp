@@ -25,7 +25,7 @@ Result<std::optional<Seed>> seed_in(const json::Optional<request::SeedGiven>& gi
     if (!given || given->is_null()) return std::optional<Seed>();
     if (given->is_int64() && given->get_int64() >= 0)
         return std::optional(Seed::number(static_cast<std::uint64_t>(given->get_int64())));
-    if (!given->is_string()) return json::Place{"seed"}.error("must be a number, or a text");
+    if (!given->is_string()) return json::Place{"seed"}.error("must be a number or a text");
     SKERRY_LET(const auto seed, Seed::parse(std::string_view(given->get_string())));
     return std::optional(seed);
 }
@@ -135,7 +135,7 @@ Result<Referee::Game*> Referee::table(const json::Optional<std::string>& given) 
 
 Referee::Done Referee::put(const std::string& name, Game game, json::Writer& out) {
     if (tables_.size() >= most_tables && !tables_.contains(name))
-        return Error{fmt::format("There are {} tables already; close one first.", most_tables)};
+        return Error{fmt::format("There are already {} tables; close one first.", most_tables)};
     out.field("game", game.rules().info().id);
     out.key("setup").raw(game.rules().setup_json(game.position));
     out.key("names").described(game.names);
@@ -203,7 +203,7 @@ Referee::Done Referee::carry_out(const request::Load& asked, json::Writer& out) 
                                                             {bool(asked.seed), "seed"},
                                                             {bool(asked.names), "names"}};
         for (const auto& [given, field] : others)
-            if (given) return Error{fmt::format("A record says the {} itself.", field)};
+            if (given) return Error{fmt::format("A record already has the {}.", field)};
         return load_record(asked, out);
     }
     if (!asked.game) return json::Place{"game"}.error("is missing");

@@ -73,13 +73,13 @@ void tell_rest(const Record& record, Seats eyes, std::size_t from, Streams& stre
 void tell_last(const Record& record, Seats eyes, Streams& streams) {
     streams.out << '\n';
     if (record.last.empty()) {
-        streams.out << "The record kept no last position.\n";
+        streams.out << "The record has no last position.\n";
     } else if (!all_eyes(record, eyes)) {
-        streams.out << "The record kept its last position as all eyes see it; --eyes all shows it.\n";
+        streams.out << "The record has its last position with everything revealed; --eyes all shows it.\n";
     } else {
         streams.out << (record.after == record.moves.size()
-                            ? "The last position, as the record kept it:"
-                            : fmt::format("The position after move {}, as the record kept it:", record.after))
+                            ? "The last position, as saved in the record:"
+                            : fmt::format("The position after move {}, as saved in the record:", record.after))
                     << "\n\n"
                     << record.picture;
     }
@@ -273,7 +273,7 @@ int replay(const ReplayArgs& args, Streams& streams) {
     const auto promised = [&](const Record& game) { return seed_commitment(game.seed) == args.commitment; };
     if (!args.commitment.empty() &&
         (!prepare_cryptography() || std::none_of(games.value().begin(), games.value().end(), promised)))
-        return refuse(streams, fmt::format("{}: the seed is not the one that was promised.", args.file));
+        return refuse(streams, fmt::format("{}: the seed does not match the commitment.", args.file));
     if (args.verify) return verify_only(games.value(), args.json, streams);
     for (std::size_t i = 0; i < games.value().size(); ++i) {
         const Record& game = games.value()[i];

@@ -18,9 +18,9 @@ namespace {
 void add_setup(CLI::App& app, SetupArgs& args, bool game_needed) {
     auto* game = app.add_option("game", args.game, "Which game; skerry games lists them");
     if (game_needed) game->required();
-    app.add_option("--mode", args.mode, "Which mode; usually the first one for that number of players");
+    app.add_option("--mode", args.mode, "Which mode; by default the first one for that number of players");
     app.add_option("--players", args.players, "How many players");
-    app.add_option("--option", args.options, "An option of the game, as key=value; may be given several times")
+    app.add_option("--option", args.options, "An option of the game, as key=value; can be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
@@ -28,12 +28,12 @@ void add_setup(CLI::App& app, SetupArgs& args, bool game_needed) {
 const CLI::Validator amount = CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}).description("");
 
 void add_threads(CLI::App& app, unsigned& threads) {
-    app.add_option("--threads", threads, "How many threads; usually as many as the machine has")
+    app.add_option("--threads", threads, "How many threads; by default one per core")
         ->check(CLI::Range(1, 256).description(""));
 }
 
 void add_timeout(CLI::App& app, double& seconds) {
-    app.add_option("--timeout", seconds, "Seconds that a program as a bot (cmd:...) has for an answer; usually 10")
+    app.add_option("--timeout", seconds, "Seconds that a program (cmd:...) has for each answer; 10 by default")
         ->check(CLI::Range(0.01, 86'400.0).description(""));
 }
 
@@ -46,7 +46,7 @@ class Line {
 public:
     explicit Line(Streams& streams) : streams_(streams) {
         app.name("skerry");
-        app.footer("Without a command, skerry asks what to play. Exit codes: 0 fine, 1 refused, 2 wrong usage.");
+        app.footer("Without a command, skerry asks what to play. Exit codes: 0 success, 1 refused, 2 wrong usage.");
         app.set_version_flag("--version", "");
         app.require_subcommand(0, 1);
         app.get_formatter()->column_width(26);
@@ -56,7 +56,7 @@ public:
         add_shell();
     }
 
-    CLI::App app{"Board games by their rules: play, replay, simulate, referee."};
+    CLI::App app{"Five board games by their rules: play, replay, simulate, referee."};
     std::function<int()> chosen = [this] { return pick(streams_); };
 
 private:
@@ -81,95 +81,95 @@ private:
         sub->add_option("--bots", play_bots_,
                         "Bots for the last seats: level2,greedy; a program is cmd:python3 mybot.py");
         sub->add_option("--names", play_names_, "Names of the players: Ann,Bob");
-        sub->add_option("--seed", play_.seed, "A number from which all chance follows");
-        sub->add_option("--resume", play_.resume, "Go on with a game or a campaign that was saved in this file");
+        sub->add_option("--seed", play_.seed, "A number that determines all chance");
+        sub->add_option("--resume", play_.resume, "Continue a game or campaign saved in this file");
         add_timeout(*sub, play_.timeout);
-        sub->add_flag("--auto,!--no-auto", play_.automatic, "Forced moves play themselves (usual), or not");
+        sub->add_flag("--auto,!--no-auto", play_.automatic, "Play forced moves automatically (the default), or not");
     }
 
     void add_simulate() {
-        auto* sub = command("simulate", "Bots play many games; how they went", [this] {
+        auto* sub = command("simulate", "Let bots play many games, and report the results", [this] {
             if (!simulate_bots_.empty()) simulate_.bots = names_in(simulate_bots_);
             return simulate(simulate_, streams_);
         });
         add_setup(*sub, simulate_.setup, true);
-        sub->add_option("--bots", simulate_bots_, "One for all seats, or one a seat; usually random");
-        sub->add_option("--games", simulate_.games, "How many games; usually 1000")->check(amount);
-        sub->add_option("--seed", simulate_.seed, "A number from which all chance follows; usually 1");
+        sub->add_option("--bots", simulate_bots_, "One for all seats, or one per seat; random by default");
+        sub->add_option("--games", simulate_.games, "How many games; 1000 by default")->check(amount);
+        sub->add_option("--seed", simulate_.seed, "A number that determines all chance; 1 by default");
         add_threads(*sub, simulate_.threads);
         add_timeout(*sub, simulate_.timeout);
         sub->add_flag("--campaigns", simulate_.campaigns, "Whole campaigns instead of games, as many as --games says");
-        sub->add_flag("--moves", simulate_.moves, "What came of each kind of move: how often it was taken, and won");
+        sub->add_flag("--moves", simulate_.moves, "For each kind of move, how often it was played and won");
         sub->add_flag("--json", simulate_.json, "For programs");
     }
 
     void add_tune() {
-        auto* sub = command("tune", "Self-play that teaches a game's bots; prints its weights.cpp",
+        auto* sub = command("tune", "Learn the weights of a game's bots by self-play; prints weights.cpp",
                             [this] { return tune(tune_, streams_); });
         add_setup(*sub, tune_.setup, true);
         sub->add_option("--games", tune_.games, "How many games; 100 by default")->check(amount);
-        sub->add_option("--solo-games", tune_.solo_games, "How many games alone; as many by default")->check(amount);
+        sub->add_option("--solo-games", tune_.solo_games, "How many solo games; the same number by default")
+            ->check(amount);
         sub->add_option("--iterations", tune_.iterations,
                         "Iterations per decision of the search that plays them; 500 by default")
             ->check(CLI::Range(10u, 1'000'000u).description(""));
-        sub->add_option("--seed", tune_.seed, "A number from which all chance follows; usually 1");
+        sub->add_option("--seed", tune_.seed, "A number that determines all chance; 1 by default");
         add_threads(*sub, tune_.threads);
     }
 
     void add_match() {
-        auto* sub = command("match", "Which of two bots is the better one; see docs/bots.md", [this] {
+        auto* sub = command("match", "Find out which of two bots is better; see docs/bots.md", [this] {
             match_.bots = names_in(match_bots_);
             return match(match_, streams_);
         });
         add_setup(*sub, match_.setup, false);
         sub->add_option("--bots", match_bots_, "The two: level3,greedy");
-        sub->add_option("--games", match_.games, "At most so many, in pairs with seats swapped; usually 100")
+        sub->add_option("--games", match_.games, "The maximum, in pairs with seats swapped; 100 by default")
             ->check(amount);
         sub->add_option("--sprt", match_.sprt, "Stop when it is clear which of two Elo differences holds: 0,30");
-        sub->add_option("--seed", match_.seed, "A number from which all chance follows; usually 1");
+        sub->add_option("--seed", match_.seed, "A number that determines all chance; 1 by default");
         add_threads(*sub, match_.threads);
         add_timeout(*sub, match_.timeout);
-        sub->add_option("--keep", match_.keep, "Keep finished pairs in this file, and go on with those it has");
-        sub->add_option("--resume", match_.resume, "Go on with the match of a file that --keep has made");
-        sub->add_flag("--moves", match_.moves, "What came of each kind of move: how often it was taken, and won");
+        sub->add_option("--keep", match_.keep, "Save finished pairs to this file, and continue from those in it");
+        sub->add_option("--resume", match_.resume, "Continue the match in a file written by --keep");
+        sub->add_flag("--moves", match_.moves, "For each kind of move, how often it was played and won");
         sub->add_flag("--json", match_.json, "For programs");
     }
 
     void add_ladder() {
-        auto* sub = command("ladder", "How strong the levels are: each plays the next", [this] {
+        auto* sub = command("ladder", "Rate the levels: each plays the next", [this] {
             ladder_.bots = names_in(ladder_bots_);
             return ladder(ladder_, streams_);
         });
         add_setup(*sub, ladder_.setup, true);
-        sub->add_option("--bots", ladder_bots_, "Who plays, weakest first; usually greedy and level1 to level5");
-        sub->add_option("--games", ladder_.games, "How many games a match; usually 100")->check(amount);
-        sub->add_option("--seed", ladder_.seed, "A number from which all chance follows; usually 1");
+        sub->add_option("--bots", ladder_bots_, "Who plays, weakest first; by default greedy and level1 to level5");
+        sub->add_option("--games", ladder_.games, "How many games per match; 100 by default")->check(amount);
+        sub->add_option("--seed", ladder_.seed, "A number that determines all chance; 1 by default");
         add_threads(*sub, ladder_.threads);
         add_timeout(*sub, ladder_.timeout);
-        sub->add_option("--keep", ladder_.keep, "Keep finished pairs in this folder, and go on with those it has");
+        sub->add_option("--keep", ladder_.keep, "Save finished pairs to this folder, and continue from those in it");
         sub->add_flag("--json", ladder_.json, "For programs");
     }
 
     void add_replay() {
-        auto* sub = command("replay", "A recorded game or campaign, move by move",
+        auto* sub = command("replay", "Show a recorded game or campaign, move by move",
                             [this] { return replay(replay_, streams_); });
         sub->add_option("file", replay_.file, "The record")->required();
         sub->add_flag("--step", replay_.step, "Wait for Enter between moves, and show the table");
         sub->add_flag("--verify", replay_.verify, "Only say whether the record is sound");
         sub->add_option("--commitment", replay_.commitment,
-                        "With --verify: what the server showed of the seed before the game");
-        sub->add_option("--eyes", replay_.eyes, "Who looks: all, none, a player's name or a seat from 0");
+                        "With --verify: the commitment that the server published before the game");
+        sub->add_option("--eyes", replay_.eyes, "Whose view: all, none, a player's name or a seat from 0");
         sub->add_flag("--json", replay_.json, "For programs");
     }
 
     void add_analyse() {
-        auto* sub =
-            command("analyse", "A finished game: what to expect move by move, and what else could have been done",
-                    [this] { return analyse(analyse_, streams_); });
+        auto* sub = command("analyse", "Analyse a finished game: expected results and better moves",
+                            [this] { return analyse(analyse_, streams_); });
         sub->add_option("file", analyse_.file, "The record")->required();
         sub->add_option("--iterations", analyse_.iterations, "Iterations of the search per decision; 5000 by default")
             ->check(CLI::Range(10, 10'000'000).description(""));
-        sub->add_option("--threads", analyse_.threads, "How many threads; usually as many as the machine has")
+        sub->add_option("--threads", analyse_.threads, "How many threads; by default one per core")
             ->check(CLI::Range(1, 256).description(""));
         sub->add_flag("--all", analyse_.all, "Every decision, not only the turning points");
         sub->add_flag("--json", analyse_.json, "For programs");
@@ -181,11 +181,11 @@ private:
     }
 
     void add_bench() {
-        auto* sub = command("bench", "How fast rules and search are; bench server: how fast the server is", [this] {
+        auto* sub = command("bench", "Measure rules and search; bench server measures the server", [this] {
             return bench_.setup.game == "server" ? bench_server(streams_) : bench(bench_, streams_);
         });
         add_setup(*sub, bench_.setup, false);
-        sub->add_flag("--instructions", bench_.instructions, "Count instructions a decision with valgrind");
+        sub->add_flag("--instructions", bench_.instructions, "Count instructions per decision with valgrind");
         sub->add_flag("--json", bench_.json, "For programs");
         auto* loop =
             command("bench-loop", "", [this] { return bench_loop(loop_game_, loop_setup_, loop_games_, streams_); });
@@ -198,7 +198,7 @@ private:
     void add_serve() {
         auto* sub = command("serve", "Serve the games to browsers; see docs/server.md",
                             [this] { return serve(serve_, streams_); });
-        sub->add_option("--config", serve_.config, "A file with settings, a line each: name = value");
+        sub->add_option("--config", serve_.config, "A file with settings, one per line: name = value");
         for (const Settings::Info& info : Settings::all())
             sub->add_option_function<std::vector<std::string>>(
                    "--" + info.name,
@@ -230,11 +230,11 @@ private:
 
     // For packagers and shells.
     void add_shell() {
-        command("manual", "The manual page of skerry, for man", [this] {
+        command("manual", "Write the manual page, for man", [this] {
             streams_.out << manual_page(described());
             return fine;
         });
-        auto* sub = command("completion", "What a shell needs to complete the words of skerry", [this] {
+        auto* sub = command("completion", "Write completions for a shell", [this] {
             streams_.out << (shell_ == "zsh" ? zsh_completion(described()) : bash_completion(described()));
             return fine;
         });

@@ -52,7 +52,7 @@ int serve(const ServeArgs& args, Streams& streams) {
                  settings.value().address, server.value()->port(), settings.value().data, settings.value().web, files);
     const bool everywhere = settings.value().address == "0.0.0.0" || settings.value().address == "127.0.0.1";
     streams.out << "Skerry is at http://" << (everywhere ? "localhost" : settings.value().address) << ':'
-                << server.value()->port() << "/ (Ctrl-C ends it)\n"
+                << server.value()->port() << "/ (Ctrl-C stops it)\n"
                 << std::flush;
     server.value()->run(true);
     return fine;

@@ -16,19 +16,19 @@ namespace skerry::cli {
 namespace {
 
 constexpr std::string_view commands =
-    "A move: its number, its text, the beginning of its text, or several with\n"
-    "commas between. Enter alone makes the only move, or shows the moves again.\n"
+    "Type a move: its number, its text, the beginning of its text, or several\n"
+    "separated by commas. Enter alone plays the only move, or lists the moves.\n"
     "  done, back MOVE   end a choice of several things, put one of them back\n"
-    "  undo, undo turn   take back the last choice, or all up to what was revealed\n"
+    "  undo, undo turn   take back the last choice, or all since the last reveal\n"
     "  table, moves      draw the table again, list the moves again\n"
-    "  why, why THING    why something cannot be done now\n"
+    "  why, why THING    why something can't be done now\n"
     "  help rules        the game in short\n"
-    "  help THING        what a card, a tile, a resource or a word of the rules is\n"
+    "  help THING        explain a card, a tile, a resource or a term of the rules\n"
     "  hint              the best moves as the bots see them, and why\n"
     "  log, log all      what happened\n"
-    "  score             the points as they are now\n"
-    "  seat NAME         let another player decide first, where several may\n"
-    "  save FILE, quit   keep the game in a file, leave\n";
+    "  score             the current points\n"
+    "  seat NAME         let another player decide first, if several can\n"
+    "  save FILE, quit   save the game to a file, leave\n";
 
 std::string lower_first(std::string text) {
     if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
@@ -81,7 +81,7 @@ Result<void> save_games(const std::string& path, const Campaign& games) {
         const auto kept = read_campaign(there.value());
         if (!kept || kept.value()[0].seed != games[0].seed || kept.value()[0].game != games[0].game)
             return Error{
-                fmt::format("{} exists and is not this game, so it is left alone; choose another name.", path)};
+                fmt::format("{} exists and is not this game, so it is left untouched; choose another name.", path)};
     }
     return write_file(path, write(games));
 }
@@ -138,8 +138,8 @@ void Session::introduce() {
             seats += fmt::format(" (a {} bot)", lower(bot_title(bot)));
     }
     say(fmt::format("{}: {}.", table_.game().info().name, seats));
-    if (table_.moves_played() > 0) say(fmt::format("Taken up after {} moves.", table_.moves_played()));
-    if (!people_.empty()) say("Type help for what can be typed, help rules for the game in short.");
+    if (table_.moves_played() > 0) say(fmt::format("Continued after {} moves.", table_.moves_played()));
+    if (!people_.empty()) say("Type help for the commands, help rules for the game in short.");
 }
 
 void Session::play_bot(Seat seat) {
@@ -188,7 +188,7 @@ void Session::decide(Seat seat) {
         const auto line = console_.ask("> ");
         if (!line) {
             streams_.out << "The input ended, and the game with it";
-            streams_.out << (saved_ == table_.moves_played() ? ".\n" : "; save FILE before that would have kept it.\n");
+            streams_.out << (saved_ == table_.moves_played() ? ".\n" : "; it was not saved.\n");
             left_ = true;
             return;
         }
@@ -253,8 +253,8 @@ void Session::show_moves(Seat seat) {
                                 Style::faint, streams_.colour)
                      << '\n';
     if (moves.size() == 1)
-        streams_.out << painted(table_.may_take_back(seat) ? "Enter goes on, undo takes the last choice back."
-                                                           : "Enter goes on.",
+        streams_.out << painted(table_.may_take_back(seat) ? "Enter continues, undo takes the last choice back."
+                                                           : "Enter continues.",
                                 Style::faint, streams_.colour)
                      << '\n';
     const Seats others = Seats::of(table_.waiting().bits() & people_.bits());
@@ -342,16 +342,16 @@ bool Session::play_line(Seat seat, const std::string& line) {
         while (table_.moves_played() > before && table_.take_back(seat)) {
         }
         if (table_.moves_played() == before) return say(why), false;
-        notice_ = why + " What stands before it is played: it revealed something.";
+        notice_ = why + " The moves before it stand: they revealed something.";
         return true;
     }
     return true;
 }
 
 Result<void> Session::play_part(Seat seat, const std::string& part) {
-    if (is_number(part)) return Error{"A number stands alone; where there are commas, moves are written out."};
+    if (is_number(part)) return Error{"Type a number alone; in a line with commas, write moves out."};
     if (!table_.waiting().has(seat))
-        return Error{fmt::format("Before {} the decision goes to somebody else.", json::quoted(cut(part, 60)))};
+        return Error{fmt::format("Before {} somebody else has to decide.", json::quoted(cut(part, 60)))};
     return table_.play(seat, part, now());
 }
 
@@ -385,18 +385,18 @@ bool Session::change_seat(Seat seat, const std::string& wanted) {
             hand_over(other);
             return true;
         }
-    say(others.size() > 1 ? "No other player of that name has something to decide now."
-                          : "Nobody else has something to decide now.");
+    say(others.size() > 1 ? "No other player of that name has anything to decide now."
+                          : "Nobody else has anything to decide now.");
     return false;
 }
 
 bool Session::leave() {
     const bool unsaved = saved_ != table_.moves_played();
     if (unsaved && streams_.in_terminal && !std::exchange(warned_, true)) {
-        say("The game is not saved: save FILE keeps it, quit once more leaves it.");
+        say("The game is not saved: save FILE saves it, another quit leaves it.");
         return false;
     }
-    say(unsaved ? "You left the game; save FILE before quit would have kept it." : "You left the game.");
+    say(unsaved ? "You left the game without saving it." : "You left the game.");
     left_ = true;
     return true;
 }
@@ -418,7 +418,7 @@ void Session::tell_why(Seat seat, const std::string& wanted) {
                      << '\n';
     };
     if (wanted.empty()) {
-        if (refusals.empty()) say("This decision has no other choices than those listed.");
+        if (refusals.empty()) say("This decision has only the choices listed.");
         for (const Refusal& refusal : refusals) tell(refusal);
         return;
     }
@@ -431,7 +431,7 @@ void Session::tell_why(Seat seat, const std::string& wanted) {
     if (!found.empty()) return;
 
     const auto known = look_up(game.glossary(), wanted);
-    if (known.empty()) return say(fmt::format("There is no thing called {} here.", json::quoted(cut(wanted, 60))));
+    if (known.empty()) return say(fmt::format("There is nothing called {} here.", json::quoted(cut(wanted, 60))));
     for (const Move move : game.moves(table_.position(), seat))
         for (const Thing& thing : game.touches(table_.position(), seat, move))
             if (thing == known[0]->thing)
@@ -446,7 +446,7 @@ void Session::tell_help(const std::string& wanted) {
         return;
     }
     const auto found = look_up(table_.game().glossary(), wanted);
-    if (found.empty()) return say(fmt::format("There is no thing called {} here.", json::quoted(cut(wanted, 60))));
+    if (found.empty()) return say(fmt::format("There is nothing called {} here.", json::quoted(cut(wanted, 60))));
     if (found.size() <= most) {
         for (const Entry* entry : found)
             streams_.out << wrapped(fmt::format("{}: {}", entry->name, entry->text), 2) << '\n';
@@ -454,7 +454,7 @@ void Session::tell_help(const std::string& wanted) {
     }
     std::string names;
     for (const Entry* entry : found) (names += names.empty() ? "" : ", ") += entry->name;
-    say("That can be many things: " + names + ".");
+    say("That can mean many things: " + names + ".");
 }
 
 // From this seat's view, as a bot in its place would think.
@@ -505,11 +505,11 @@ Campaign Session::games() const {
 
 void Session::save(const std::string& wanted) {
     const std::string path = wanted.empty() ? options_.file : wanted;
-    if (path.empty()) return say("Say where to: save FILE.");
+    if (path.empty()) return say("Save to which file? save FILE.");
     if (const auto written = save_games(path, games()); !written) return say(written.sentence());
     options_.file = path;
     saved_ = table_.moves_played();
-    say(fmt::format("Saved in {}; skerry play --resume {} goes on from here.", path, path));
+    say(fmt::format("Saved in {}; skerry play --resume {} continues from here.", path, path));
 }
 
 }  // namespace skerry::cli

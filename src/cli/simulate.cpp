@@ -62,7 +62,7 @@ void show_campaigns(std::ostream& out, const CampaignReport& campaigns, bool col
         show_distribution(out, "#", ending.numbers, false, colour);
         out << '\n';
     }
-    show_distribution(out, "games a campaign", campaigns.games, false, colour);
+    show_distribution(out, "games per campaign", campaigns.games, false, colour);
     out << '\n';
 }
 
@@ -78,7 +78,7 @@ void show(std::ostream& out, const AnyGame& game, const Report& report, bool col
         if (report.totals[i] > 0) totals[report.lowest + static_cast<int>(i)] = report.totals[i];
     show_distribution(out, report.seats.size() == 1 ? "points" : "points, all seats", totals, game.info().fewest_win,
                       colour);
-    out << fmt::format("\n{} games, {} decisions in {:.2f} s: {:.0f} decisions a second.\n", report.games,
+    out << fmt::format("\n{} games, {} decisions in {:.2f} s: {:.0f} decisions per second.\n", report.games,
                        report.decisions, report.seconds, decisions / std::max(report.seconds, 1e-9));
     out << wrapped(fmt::format("A game has {:.1f} decisions, the longest {}; a decision has {:.2f} moves, at most {}.",
                                decisions / static_cast<double>(report.games), report.longest,

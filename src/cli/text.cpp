@@ -162,7 +162,7 @@ void draw_scores(std::ostream& out, const GameInfo& info, const Ranking& ranking
     for (const Standing& standing : ranking.seats) total += fmt::format("{:>{}}", total_text(standing), cell);
     out << painted(total, Style::title, colour) << '\n';
     if (std::any_of(ranking.seats.begin(), ranking.seats.end(), [](const Standing& seat) { return seat.hidden != 0; }))
-        out << painted("+ There may be more that others cannot know yet.", Style::faint, colour) << '\n';
+        out << painted("+ There may be more that others can't know yet.", Style::faint, colour) << '\n';
 }
 
 std::string now() {

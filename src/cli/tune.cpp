@@ -33,10 +33,11 @@ int tune(const TuneArgs& args, Streams& streams) {
     if (!tuned) return refuse(streams, tuned.sentence());
     streams.out << weights_source(tuning, tuned.value());
     for (const auto& [of, fit] :
-         {std::pair("against others", &tuned.value().multi), std::pair("alone", &tuned.value().solo)})
+         {std::pair("multiplayer", &tuned.value().multi), std::pair("solo", &tuned.value().solo)})
         if (*fit)
             streams.err << fmt::format(
-                "{}: {} positions, the estimate by hand explains {:.1f} % of the results, the learned one {:.1f} %; "
+                "{}: {} positions, the hand-written estimate explains {:.1f} % of the results, the learned one {:.1f} "
+                "%; "
                 "{} decisions, {} priors\n",
                 of, (*fit)->positions, 100 * (*fit)->r2_by_hand, 100 * (*fit)->r2, (*fit)->decisions,
                 (*fit)->priors.size());

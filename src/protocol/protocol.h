@@ -28,7 +28,7 @@ struct ClockRule {
     bool operator==(const ClockRule&) const = default;
     SKERRY_FIELDS(seconds, add)
     SKERRY_NOTES("seconds: live: for the whole game; slow: for one decision",
-                 "add: seconds added whenever a seat has finished what it had to decide")
+                 "add: seconds added each time a seat has finished deciding")
 };
 
 namespace protocol {
@@ -156,9 +156,9 @@ struct Seat {
     Optional<int> hints;
 
     SKERRY_FIELDS(kind, name, bot, you, here, lent, conceded, hints)
-    SKERRY_NOTES("name: persons of one name are told apart by a number",
-                 "bot: of a bot, or the one that plays for the person", "here: connected now",
-                 "lent: a bot plays for the person", "conceded: lent for good", "hints: how many were taken")
+    SKERRY_NOTES("name: people with the same name get a number", "bot: the bot, or the one that plays for the person",
+                 "here: connected now", "lent: a bot plays for the person", "conceded: lent for good",
+                 "hints: how many were taken")
 };
 
 struct Table {
@@ -193,15 +193,15 @@ struct Table {
     SKERRY_FIELDS(id, game, setup, names, seats, public_, pace, clock, answer, rules, note, undo, hints, state, seq,
                   waiting, mine, agreed, commitment, created, moved, verdict, rematch, campaign, closed, points, host)
     SKERRY_NOTES("names: of the seats", "public: listed for everybody",
-                 "answer: seconds for an answer in somebody else's turn", "rules: the version it is played by",
-                 "note: that these are not the rules of today: see \"Older rules\"", "undo: moves may be taken back",
-                 "hints: persons may ask what the bots think", "seq: counts moves and take-backs; it never goes back",
-                 "waiting: seats that owe a decision", "mine: seats of the asker",
-                 "agreed: seats of persons who want to end the table", "commitment: to the seed: see \"Fair play\"",
+                 "answer: seconds to answer in somebody else's turn", "rules: the version it is played by",
+                 "note: that these are not today's rules: see \"Older rules\"", "undo: moves may be taken back",
+                 "hints: people may ask for hints", "seq: counts moves and take-backs; never decreases",
+                 "waiting: seats that owe a decision", "mine: the caller's seats",
+                 "agreed: seats of people who want to end the game", "commitment: to the seed: see \"Fair play\"",
                  "created: like `2026-01-31T12:00:00Z`", "moved: when something happened last",
                  "verdict: once over, in a sentence", "rematch: the table that followed", "campaign: its first table",
                  "closed: once over: why no game follows in the campaign",
-                 "points: of the campaign, where this game completed it", "host: the asker made the table")
+                 "points: of the campaign, if this game completed it", "host: the caller made the table")
 };
 
 struct Lobby {
@@ -209,7 +209,7 @@ struct Lobby {
     std::vector<Table> mine;
 
     SKERRY_FIELDS(open, mine)
-    SKERRY_NOTES("mine: those that wait for me first")
+    SKERRY_NOTES("mine: those waiting for me first")
 };
 
 // A seat of a new table.
@@ -252,17 +252,17 @@ struct NewTable {
     Optional<Text> continues;
 
     SKERRY_FIELDS(game, setup, seats, public_, pace, clock, answer, undo, hints, continues)
-    SKERRY_NOTES("public: false if left out", "pace: live: clocks count while a seat is waiting; live if left out",
-                 "answer: seconds for an answer in somebody else's turn; no end if left out", "undo: true if left out",
-                 "hints: if left out, they are given where one person plays, and not between persons",
-                 "continues: the game of a campaign that this one follows")
+    SKERRY_NOTES("public: false by default", "pace: live: clocks run while a seat is waiting; live by default",
+                 "answer: seconds to answer in somebody else's turn; unlimited by default", "undo: true by default",
+                 "hints: by default on if one person plays, and off between people",
+                 "continues: the previous game of the campaign")
 };
 struct JoinCall {
     static constexpr bool strict = true;
     Optional<SeatNumber> seat;
 
     SKERRY_FIELDS(seat)
-    SKERRY_NOTES("seat: the first open one if left out")
+    SKERRY_NOTES("seat: the first open one by default")
 };
 struct SeatCall {
     static constexpr bool strict = true;
@@ -278,7 +278,7 @@ struct ConcedeCall {
     Optional<Text> bot;
 
     SKERRY_FIELDS(seat, bot)
-    SKERRY_NOTES("bot: that plays on")
+    SKERRY_NOTES("bot: the one that takes over")
 };
 struct EndCall {
     static constexpr bool strict = true;
@@ -297,7 +297,7 @@ struct Move {
 
     SKERRY_FIELDS(text, label, touches, events)
     SKERRY_NOTES("touches: things on the table: \"tile:cook\", \"card:S05\"",
-                 "events: what it would do at once, where that reveals nothing")
+                 "events: what it would do immediately, if that reveals nothing")
 };
 struct Picked {
     Text text;
@@ -330,8 +330,8 @@ struct Decision {
 
     SKERRY_FIELDS(seat, decision, line, about, silence, refused, selection, moves, undo)
     SKERRY_NOTES("decision: the name of the step", "line: what is asked, in a sentence",
-                 "silence: a question in somebody else's turn: the move that saying nothing means",
-                 "refused: what looks possible and is not, and why", "selection: where several things are named",
+                 "silence: for a question in somebody else's turn: the move that not answering means",
+                 "refused: what looks possible but isn't, and why", "selection: if several things are named",
                  "undo: this seat may take back")
 };
 
@@ -343,9 +343,8 @@ struct SeatScore {
     std::vector<std::string_view> hidden;
 
     SKERRY_FIELDS(place, won, total, points, hidden)
-    SKERRY_NOTES(
-        "place: by public points", "points: by category",
-        "hidden: categories with more points than others can know yet, so that the total may be more, too: \"7+\"")
+    SKERRY_NOTES("place: by public points", "points: by category",
+                 "hidden: categories that may have more points than others can know yet, as may the total: \"7+\"")
 };
 // The public score, the same for every viewer.
 struct Ranking {
@@ -368,8 +367,7 @@ struct Said {
     Optional<SeatNumbers> audience;
 
     SKERRY_FIELDS(seq, seat, text, event, audience)
-    SKERRY_NOTES("seq: the table's after that move",
-                 "audience: seats of mine that may know it, where not all of them do")
+    SKERRY_NOTES("seq: the table's after that move", "audience: seats of mine that may know it, if not all of them may")
 };
 struct Clock {
     SeatNumber seat;
@@ -390,7 +388,7 @@ struct KeptPicture {
     Text text;
 
     SKERRY_FIELDS(seat, text)
-    SKERRY_NOTES("seat: whose eyes saw it; a spectator's if left out")
+    SKERRY_NOTES("seat: through whose eyes; a spectator's by default")
 };
 struct Kept {
     Text text;
@@ -418,10 +416,10 @@ struct TableMessage {
 
     SKERRY_FIELDS(table, seq, view, facts, views, seat_facts, undone, happened, decisions, undo, ranking, kept, clocks,
                   chat)
-    SKERRY_NOTES("view: null where the rules of today cannot show the table",
+    SKERRY_NOTES("view: null if today's rules can't show the table",
                  "facts: by seat: what follows from the view by the rules and is worth showing",
-                 "views: by seat of mine, where several persons share this screen",
-                 "seat_facts: that belong to `views`", "undone: moves taken back since", "happened: in order",
+                 "views: by seat of mine, if several people share this screen", "seat_facts: that belong to `views`",
+                 "undone: moves taken back since", "happened: in order",
                  "decisions: one for each seat of mine that owes one", "undo: seats of mine that may take back now",
                  "kept: in place of the view of a table of older rules", "chat: with the answer to `watch`")
 };
@@ -464,7 +462,7 @@ struct KeptText {
     Text text;
 
     SKERRY_FIELDS(after, text)
-    SKERRY_NOTES("after: so many moves")
+    SKERRY_NOTES("after: this many moves")
 };
 struct Replay {
     Table table;
@@ -474,9 +472,9 @@ struct Replay {
     Optional<KeptText> kept;
 
     SKERRY_FIELDS(table, frames, note, rest, kept)
-    SKERRY_NOTES("note: that it was played by other rules, and how far those of today follow it",
-                 "rest: the moves that they cannot replay, as they were written down",
-                 "kept: the last position that was kept, for all eyes")
+    SKERRY_NOTES("note: that it was played by other rules, and how much of it today's can replay",
+                 "rest: the moves that can't be replayed, as they were recorded",
+                 "kept: the last saved position, with everything revealed")
 };
 
 // ---- Campaigns ----
@@ -490,9 +488,9 @@ struct Campaign {
     TableMessage last;
 
     SKERRY_FIELDS(id, tables, next, closed, high_score, last)
-    SKERRY_NOTES("tables: the games in order", "next: the setup of the game to come", "closed: why none comes",
-                 "high_score: the most that the asker has completed a campaign of this game and mode with",
-                 "last: the newest game as the asker may see it")
+    SKERRY_NOTES("tables: the games in order", "next: the setup of the next game", "closed: why there is none",
+                 "high_score: the caller's best result in a campaign of this game and mode",
+                 "last: the newest game as the caller may see it")
 };
 
 // ---- What the bots think ----
@@ -508,16 +506,16 @@ struct Advice {
     Optional<std::vector<Text>> then;
 
     SKERRY_FIELDS(text, label, touches, expected, visits, played, why, then)
-    SKERRY_NOTES("expected: the share of a win or, alone, points", "visits: of the search, in an analysis",
+    SKERRY_NOTES("expected: the share of a win or, in solo games, points", "visits: of the search, in an analysis",
                  "played: true for the move that was played, in an analysis", "why: \"Good for wool.\"",
-                 "then: in a hint: how the seat would go on as far as that can be known, as labels")
+                 "then: in a hint: how the seat would continue, as labels, as far as that is known")
 };
 struct Hint {
     bool in_points = false;
     std::vector<Advice> moves;
 
     SKERRY_FIELDS(in_points, moves)
-    SKERRY_NOTES("moves: the best first")
+    SKERRY_NOTES("moves: best first")
 };
 struct Judged {
     Number at = 0;
@@ -527,7 +525,7 @@ struct Judged {
 
     SKERRY_FIELDS(at, seat, lost, moves)
     SKERRY_NOTES("at: the frame before the move", "lost: how much better the best move was",
-                 "moves: the best ones, judged from what that seat knew then, and the one that was played")
+                 "moves: the best ones, judged by what that seat knew then, and the one that was played")
 };
 struct Analysis {
     std::string_view game;
@@ -539,7 +537,7 @@ struct Analysis {
     std::vector<Number> turning;
 
     SKERRY_FIELDS(game, in_points, iterations, names, curve, decisions, turning)
-    SKERRY_NOTES("curve: a row per frame: what each seat could expect there", "decisions: those with a choice",
+    SKERRY_NOTES("curve: a row per frame: the expected result of each seat", "decisions: those with a choice",
                  "turning: the decisions that cost most, by their place in `decisions`")
 };
 struct AnalysisWaiting {
@@ -594,7 +592,7 @@ struct Watch {
     Optional<SeatNumber> eyes;
 
     SKERRY_FIELDS(id, table, since, eyes)
-    SKERRY_NOTES("since: the last `seq` seen; what happened after it comes along, everything if left out",
+    SKERRY_NOTES("since: the last `seq` seen: everything after it is sent; everything at all by default",
                  "eyes: look through this seat of mine only")
 };
 struct Unwatch {
@@ -624,7 +622,7 @@ struct Undo {
     Optional<bool> turn;
 
     SKERRY_FIELDS(id, table, seat, seq, turn)
-    SKERRY_NOTES("turn: all that the seat can take back, and not only its last move")
+    SKERRY_NOTES("turn: everything that the seat can take back, not only its last move")
 };
 struct Chat {
     SKERRY_TAG(do, chat)

@@ -124,7 +124,7 @@ Result<Record> read_header(const json::Value& value, std::size_t number) {
     const auto refuse = [&](std::string_view why) { return Error{line_error(number, why)}; };
     const json::Value* tag = find(value, HeaderLine::tag.field);
     if (!tag || !tag->is_string() || std::string_view(tag->get_string()) != HeaderLine::tag.name)
-        return refuse("this is not a record of Skerry.");
+        return refuse("this is not a Skerry record.");
     SKERRY_LET(auto line, read_line<HeaderLine>(value, number));
     const auto game = find_game(line.game);
     if (!game) return refuse(game.sentence());
@@ -183,7 +183,7 @@ Result<Record> take_record(std::string_view& text, std::size_t& number) {
             return Error{line_error(number, "this line is too long for a record.")};
         const auto value = json::parse(content, RecordLimits::line);
         if (!value)
-            return Error{line_error(number, number == first ? "this is not a record of Skerry." : value.sentence())};
+            return Error{line_error(number, number == first ? "this is not a Skerry record." : value.sentence())};
         if (number == first) {
             auto header = read_header(value.value(), number);
             if (!header) return header;
@@ -199,7 +199,7 @@ Result<Record> take_record(std::string_view& text, std::size_t& number) {
         record.moves.push_back(std::move(move));
     }
     if (number < first) return Error{line_error(first, "the file is empty.")};
-    return Error{line_error(number, "the record stops here without its last line: it was cut off.")};
+    return Error{line_error(number, "the record is truncated: its last line is missing.")};
 }
 
 void skip_blank_lines(std::string_view& text, std::size_t& number) {
@@ -324,7 +324,7 @@ Result<void> verify(const Record& record) {
         return refuse(record.hash.empty() ? "it does not say which position the moves led to."
                                           : "the moves lead to the position " + hash + ", not to " + record.hash + ".");
     if (!record.last.empty() && record.after == record.moves.size() && position_hash(record.last) != hash)
-        return refuse("the position that was kept is not " + hash + ".");
+        return refuse("the saved position is not " + hash + ".");
     return {};
 }
 
@@ -345,7 +345,7 @@ Replayed replay_as_far(const Record& record) {
     auto first = first_position(record);
     if (!first) {
         done.stopped = first.sentence();
-        done.text = "The rules of today do not know its setup.";
+        done.text = "Today's rules do not know its setup.";
         return done;
     }
     done.position = std::move(first).value();
@@ -353,14 +353,14 @@ Replayed replay_as_far(const Record& record) {
         const auto played = replay_move(record, done.moves, *done.position);
         if (played) continue;
         done.stopped = played.sentence().substr(0, played.sentence().size() - rules_of(record).size());
-        done.text = "The rules of today follow it to move " + std::to_string(done.moves) + " of " +
+        done.text = "Today's rules can replay it up to move " + std::to_string(done.moves) + " of " +
                     std::to_string(record.moves.size()) + ".";
         return done;
     }
     done.same = record.game->hash(*done.position) == record.hash;
-    done.text = done.same             ? "By the rules of today its moves lead to the same position."
-                : record.hash.empty() ? "All its moves are replayed by the rules of today."
-                                      : "By the rules of today its moves lead to another position.";
+    done.text = done.same             ? "By today's rules its moves lead to the same position."
+                : record.hash.empty() ? "Today's rules can replay all its moves."
+                                      : "By today's rules its moves lead to another position.";
     return done;
 }
 

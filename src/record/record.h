@@ -87,7 +87,7 @@ struct Replayed {
     std::size_t moves = 0;
     std::string stopped;  // why not all of them
     bool same = false;    // all of them, to the position with the record's hash
-    // How far the replay got, in a sentence: "The rules of today follow it to move 12 of 40."
+    // How far the replay got, in a sentence: "Today's rules can replay it up to move 12 of 40."
     std::string text;
 };
 Replayed replay_as_far(const Record& record);

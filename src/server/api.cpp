@@ -36,7 +36,7 @@ Result<Seats> eyes_in(const std::string& text, std::size_t players) {
     if (text == "none") return Seats::none();
     if (text.size() == 1 && text[0] >= '0' && static_cast<std::size_t>(text[0] - '0') < players)
         return Seats(Seat(static_cast<std::uint8_t>(text[0] - '0')));
-    return Error{"Eyes are those of a seat, all or none."};
+    return Error{"eyes must be a seat, all or none."};
 }
 
 }  // namespace
@@ -73,14 +73,14 @@ void Api::handle(const Request& request, const Answer& answer) {
     Call call{.request = request, .answer = answer};
     if (request.path == "/healthz") return answer(Response::text("ok\n"));
     if (!requests_.take(request.address, house_.loop().now()))
-        return call.refuse(429, "These are too many requests at once; please wait a little.");
+        return call.refuse(429, "Too many requests at once; please wait a little.");
     if (request.path == "/metrics") return answer(metrics());
     const bool get = request.method == "GET" || request.method == "HEAD";
     if (!request.path.starts_with("/api/")) {
-        if (!get) return call.refuse(405, "Pages can only be looked at.");
+        if (!get) return call.refuse(405, "Only GET is allowed here.");
         return answer(files_.get(request));
     }
-    if (!get && request.method != "POST") return call.refuse(405, "There are only GET and POST.");
+    if (!get && request.method != "POST") return call.refuse(405, "Only GET and POST are allowed.");
     if (!get && !origin_fits(request.origin, request.host, house_.settings().origins))
         return call.refuse(403, "This page belongs to another server.");
 
@@ -165,11 +165,10 @@ void Api::guest(const Call& call, const protocol::NameCall& body) {
     const auto name = proper_name(body.name);
     if (!name) return call.refuse(400, name.sentence());
     if (!guests_.take(call.request.address, house_.loop().now()))
-        return call.refuse(429, "Too many names were given here; please wait a little.");
+        return call.refuse(429, "Too many new names from this address; please wait a little.");
     const auto owner = house_.store().user_named(name.value());
     if (!owner) return call.refuse(kept_out, owner.sentence());
-    if (owner.value())
-        return call.refuse(409, "This name belongs to somebody. Choose another one, or give its password.");
+    if (owner.value()) return call.refuse(409, "This name is taken. Choose another one, or give its password.");
     const User user{.id = random_id(16), .name = name.value(), .created = house_.loop().now()};
     house_.keep(user, [this, call, user](const Result<void>& kept) {
         if (!kept) return call.refuse(kept_out, kept.sentence());
@@ -183,7 +182,7 @@ void Api::rename(const Call& call, const protocol::NameCall& body) {
     const auto owner = house_.store().user_named(name.value());
     if (!owner) return call.refuse(kept_out, owner.sentence());
     if (owner.value() && owner.value()->id != call.user->id)
-        return call.refuse(409, "This name belongs to somebody. Choose another one.");
+        return call.refuse(409, "This name is taken. Choose another one.");
     User user = *call.user;
     user.name = name.value();
     house_.keep(user, [this, call, user](const Result<void>& kept) {
@@ -193,15 +192,15 @@ void Api::rename(const Call& call, const protocol::NameCall& body) {
 }
 
 void Api::password(const Call& call, const protocol::PasswordCall& body) {
-    if (!call.request.token().empty()) return call.refuse(403, "A token changes no password.");
+    if (!call.request.token().empty()) return call.refuse(403, "A token can't change the password.");
     const std::string& text = body.password;
     if (text.size() < 8 || text.size() > 200) return call.refuse(400, "A password has 8 to 200 characters.");
     if (!logins_.take(call.request.address, house_.loop().now()))
-        return call.refuse(429, "These are too many passwords at once; please wait a minute.");
+        return call.refuse(429, "Too many login attempts; please wait a minute.");
     const auto owner = house_.store().user_named(call.user->name);
     if (!owner) return call.refuse(kept_out, owner.sentence());
     if (owner.value() && owner.value()->id != call.user->id)
-        return call.refuse(409, "Somebody else has this name with a password. Choose another name first.");
+        return call.refuse(409, "Somebody else owns this name. Choose another name first.");
     const bool taken = passwords_.submit([this, call, text] {
         auto hash = hash_password(text);
         house_.loop().post([this, call, hash] {
@@ -215,7 +214,7 @@ void Api::password(const Call& call, const protocol::PasswordCall& body) {
             });
         });
     });
-    if (!taken) call.refuse(429, "Too many passwords are being looked at; please try again in a moment.");
+    if (!taken) call.refuse(429, "The server is busy checking passwords; please try again in a moment.");
 }
 
 void Api::login(const Call& call, const protocol::LoginCall& body) {
@@ -223,7 +222,7 @@ void Api::login(const Call& call, const protocol::LoginCall& body) {
     const auto name = proper_name(body.name);
     if (!name || text.empty() || text.size() > 200) return call.refuse(400, "Give a name and its password.");
     if (!logins_.take(call.request.address, house_.loop().now()))
-        return call.refuse(429, "These are too many passwords at once; please wait a minute.");
+        return call.refuse(429, "Too many login attempts; please wait a minute.");
     const auto owner = house_.store().user_named(name.value());
     if (!owner) return call.refuse(kept_out, owner.sentence());
     // An unknown name takes as long as a wrong password.
@@ -233,11 +232,11 @@ void Api::login(const Call& call, const protocol::LoginCall& body) {
     const bool taken = passwords_.submit([this, call, text, user = owner.value()] {
         const bool fits = password_fits(text, user ? user->password : nobodys) && user;
         house_.loop().post([this, call, fits, user] {
-            if (!fits) return call.refuse(403, "This name and password do not belong together.");
+            if (!fits) return call.refuse(403, "Wrong name or password.");
             answer_user(call, *user, true);
         });
     });
-    if (!taken) call.refuse(429, "Too many passwords are being looked at; please try again in a moment.");
+    if (!taken) call.refuse(429, "The server is busy checking passwords; please try again in a moment.");
 }
 
 void Api::logout(const Call& call, const protocol::Nothing& nothing) {
@@ -247,7 +246,7 @@ void Api::logout(const Call& call, const protocol::Nothing& nothing) {
 }
 
 void Api::token(const Call& call, const protocol::Nothing&) {
-    if (!call.request.token().empty()) return call.refuse(403, "A token makes no tokens.");
+    if (!call.request.token().empty()) return call.refuse(403, "A token can't create tokens.");
     call.tell(protocol::Token{house_.token_of(*call.user)});
 }
 
@@ -339,7 +338,7 @@ void Api::make_table(const Call& call, const protocol::NewTable& wish) {
     trial.seed = Seed::number(1).text();
     if (const auto fine = LiveTable::make(std::move(trial), 0); !fine) return call.refuse(400, fine.sentence());
     if (!tables_made_.take(call.user->id, house_.loop().now()))
-        return call.refuse(429, "You have made many tables; please wait a little before the next.");
+        return call.refuse(429, "You have made many tables; please wait a little before the next one.");
     const auto finish = [this, call](const Result<std::string>& id) {
         if (!id) return call.refuse(kept_out, id.sentence());
         Call made = call;
@@ -466,7 +465,7 @@ void Api::campaign_record(const Call& call) {
 
 void Api::gather_records(const Call& call, std::vector<std::string> ids, Campaign games) {
     const auto answer = [](const Call& c, const Campaign& all) {
-        if (all.empty()) return c.refuse(409, "The record can be had once a game is over.");
+        if (all.empty()) return c.refuse(409, "The record is available once a game is over.");
         Response response = Response::text(write(all), "application/jsonl; charset=utf-8");
         response.headers.emplace_back("Content-Disposition",
                                       "attachment; filename=\"skerry-campaign-" + c.name + ".jsonl\"");
@@ -497,7 +496,7 @@ void Api::record(const Call& call) {
 
 void Api::replay(const Call& call) {
     if (!replays_.take(call.request.address, house_.loop().now()))
-        return call.refuse(429, "These are too many replays at once; please wait a little.");
+        return call.refuse(429, "Too many replays at once; please wait a little.");
     with_table(call, [this](const Call& c, Room& room) {
         const auto record = room.table.record();
         if (!record) return c.refuse(409, record.sentence());
@@ -515,7 +514,7 @@ void Api::analysis(const Call& call) {
     if (const auto known = house_.analyst().look(call.name)) return call.answer(Response::json(*known));
     with_table(call, [this](const Call& c, Room& room) {
         auto record = room.table.record();
-        if (!record) return c.refuse(409, "Only a game that is over is analysed.");
+        if (!record) return c.refuse(409, "Only finished games are analysed.");
         const auto begun = house_.analyst().ask(c.name, std::move(record).value());
         if (!begun) return c.refuse(429, begun.sentence());
         c.answer(Response::json(begun.value()));
@@ -525,7 +524,7 @@ void Api::analysis(const Call& call) {
 // A record from a file; nothing if it was refused.
 std::optional<Record> Api::posted_record(const Call& call) {
     if (!replays_.take(call.request.address, house_.loop().now())) {
-        call.refuse(429, "These are too many replays at once; please wait a little.");
+        call.refuse(429, "Too many replays at once; please wait a little.");
         return std::nullopt;
     }
     auto record = read_record(call.request.body);
@@ -534,7 +533,7 @@ std::optional<Record> Api::posted_record(const Call& call) {
         return std::nullopt;
     }
     if (record.value().moves.size() > 5000) {
-        call.refuse(413, "This record has too many moves to be shown.");
+        call.refuse(413, "This record has too many moves to show.");
         return std::nullopt;
     }
     return std::move(record).value();
@@ -551,7 +550,7 @@ void Api::analysis_file(const Call& call) {
 
 void Api::analysis_of_file(const Call& call) {
     const auto known = house_.analyst().look(call.name);
-    if (!known) return call.refuse(404, "This analysis is no longer known here; please choose the file again.");
+    if (!known) return call.refuse(404, "This analysis is no longer available; please choose the file again.");
     call.answer(Response::json(*known));
 }
 

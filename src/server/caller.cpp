@@ -61,11 +61,11 @@ void Caller::message(std::string_view text) {
     if (!messages_.take(now)) {
         ++house_.count().refused;
         if (!patience_.take(now)) return peer_->close(Peer::policy, "Too many messages.");
-        return refuse(heading, "These are too many messages at once; please wait a little.");
+        return refuse(heading, "Too many messages at once; please wait a little.");
     }
     const auto read = value ? json::read_as<protocol::ClientMessage>(value.value()) : value.error();
     if (!read) {
-        if (!patience_.take(now)) return peer_->close(Peer::policy, "Too many messages that cannot be read.");
+        if (!patience_.take(now)) return peer_->close(Peer::policy, "Too many unreadable messages.");
         return refuse(heading, read.sentence());
     }
     std::visit(
@@ -114,7 +114,7 @@ void Caller::show(Room& room, bool with_chat) {
 void Caller::hear(const protocol::Watch& said) {
     at_table<protocol::Watch>(said, [](Caller& self, const protocol::Watch& what, Room& room) {
         if (self.watched.size() >= most_watched && !self.watched.contains(room.table.id()))
-            return self.refuse(heading_of(what), "You look at too many tables at once.");
+            return self.refuse(heading_of(what), "You are watching too many tables at once.");
         Watch& watch = self.watched[room.table.id()];
         watch = {.since = std::max<std::int64_t>(0, what.since.value_or(0)), .eyes = what.eyes};
         // A client ahead of us (a restored database) gets the whole log.
@@ -150,7 +150,7 @@ void Caller::decide(const Message& said, Decide deeds_of) {
         if (table.seats_of(user).has(what.seat) && (what.seq < table.decision(what.seat) || what.seq > table.seq())) {
             if (const auto led_to = table.repeated(user, key_of(what), what.seq))
                 return self.done(heading_of(what), *led_to);
-            self.refuse(heading_of(what), "The table has moved on; look again.", self.seen(room));
+            self.refuse(heading_of(what), "The table has moved on; please look again.", self.seen(room));
             if (self.watched.contains(table.id())) self.show(room, false);
             return;
         }

@@ -146,7 +146,7 @@ void House::carry_out(Room& room, LiveTable::Deeds deeds, Store::Done done, std:
     const std::int64_t first = room.table.deeds();
     for (Deed& deed : deeds.value()) {
         if (const auto fine = room.table.apply(deed); !fine) {
-            spdlog::error("table {}: a decided deed cannot be applied: {}", room.table.id(), fine.sentence());
+            spdlog::error("table {}: a decided deed can't be applied: {}", room.table.id(), fine.sentence());
             auto again = load(room.table.id());
             if (again) room.table = std::move(again).value();
             return done(fine.error());
@@ -172,14 +172,13 @@ void House::carry_out(Room& room, LiveTable::Deeds deeds, Store::Done done, std:
 void House::finished(Room& room, const std::vector<Deed>& deeds, const TableCard& before, const Result<void>& result,
                      const Store::Done& done) {
     if (!result) {
-        spdlog::warn("table {}: not kept: {}", room.table.id(), result.sentence());
+        spdlog::warn("table {}: not saved: {}", room.table.id(), result.sentence());
         auto again = load(room.table.id());
         if (again) {
             room.table = std::move(again).value();
         } else {
             // It can't even be read: clients reconnect to a freshly loaded table.
-            for (Caller* caller : room.watchers)
-                caller->peer().close(Peer::going_away, "The table has to be loaded again.");
+            for (Caller* caller : room.watchers) caller->peer().close(Peer::going_away, "The table is being reloaded.");
             stop_thinking(room, true);
             rooms_.erase(room.table.id());
         }
@@ -412,7 +411,8 @@ bool House::settled() {
 }
 
 void House::close() {
-    for (Caller* caller : callers_) caller->peer().close(Peer::going_away, "The server stops; please come back soon.");
+    for (Caller* caller : callers_)
+        caller->peer().close(Peer::going_away, "The server is shutting down; please come back soon.");
 }
 
 House::Figures House::figures() const {
@@ -538,7 +538,7 @@ void House::hint(Room& room, const std::string& user, Seat seat, std::int64_t se
     stop_thinking(room, false);
     Room::Hint& hint = room.hints[seat];
     if (hint.answer) return done(*hint.answer);
-    if (hint.stop) return done(Error{"A hint is being thought about already."});
+    if (hint.stop) return done(Error{"A hint is already on its way."});
     hint = {.decision = room.table.decision(seat), .stop = std::make_shared<std::atomic<bool>>(false)};
     carry_out(room, std::move(deeds), [this, shared = room.shared_from_this(), seat, done](const Result<void>& kept) {
         if (kept) return think_hint(*shared, seat, done);
@@ -549,7 +549,7 @@ void House::hint(Room& room, const std::string& user, Seat seat, std::int64_t se
 
 void House::think_hint(Room& room, Seat seat, std::function<void(Result<protocol::Hint>)> done) {
     const auto found = room.hints.find(seat);
-    if (found == room.hints.end()) return done(Error{"The table has moved on; look again."});
+    if (found == room.hints.end()) return done(Error{"The table has moved on; please look again."});
     auto task = [this, shared = room.shared_from_this(), view = room.table.table()->view(seat), seat,
                  names = std::vector(room.table.table()->names().begin(), room.table.table()->names().end()),
                  stop = found->second.stop, done] {
@@ -559,7 +559,7 @@ void House::think_hint(Room& room, Seat seat, std::function<void(Result<protocol
         loop_.post([this, shared, seat, stop, done, answer] {
             const auto asked = shared->hints.find(seat);
             if (asked == shared->hints.end() || asked->second.stop != stop || !answer)
-                return done(Error{"The table has moved on; look again."});
+                return done(Error{"The table has moved on; please look again."});
             asked->second.answer = answer;
             asked->second.stop.reset();
             ++figures_.hints;
@@ -568,7 +568,7 @@ void House::think_hint(Room& room, Seat seat, std::function<void(Result<protocol
     };
     if (bots_.submit(std::move(task))) return;
     room.hints.erase(seat);
-    done(Error{"Too much is being thought about; please try again in a moment."});
+    done(Error{"The bots are busy; please try again in a moment."});
 }
 
 // ---- Clocks ----
@@ -606,7 +606,7 @@ void House::keep_snapshots(std::size_t most, Time before) {
     store_.write(std::move(write), [this](const Result<void>& result) {
         loop_.post([this, result] {
             --pending_;
-            if (!result) spdlog::warn("positions are not kept: {}", result.sentence());
+            if (!result) spdlog::warn("positions are not saved: {}", result.sentence());
         });
     });
 }

@@ -77,7 +77,7 @@ Result<std::string> hash_password(const std::string& password) {
     char hash[crypto_pwhash_STRBYTES];
     if (crypto_pwhash_str(hash, password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
                           crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
-        return Error{"The server has no memory left for this at the moment. Please try again."};
+        return Error{"The server is out of memory right now. Please try again."};
     return std::string(hash);
 }
 

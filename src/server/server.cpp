@@ -373,7 +373,7 @@ private:
         if (request.path != "/ws") return std::pair(404, "There is no socket here.");
         if (!origin_fits(request.origin, request.host, settings_.origins))
             return std::pair(403, "This page belongs to another server.");
-        if (stopping_) return std::pair(503, "The server stops; please come back soon.");
+        if (stopping_) return std::pair(503, "The server is shutting down; please come back soon.");
         return std::nullopt;
     }
 

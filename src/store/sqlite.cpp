@@ -12,7 +12,7 @@ Result<Database> Database::open(const std::string& file, bool read_only) {
     const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
     Database database(handle);
     if (code != SQLITE_OK)
-        return Error{"The database " + file + " cannot be opened: " + std::string(sqlite3_errstr(code)) + "."};
+        return Error{"The database " + file + " can't be opened: " + std::string(sqlite3_errstr(code)) + "."};
     return database;
 }
 
@@ -20,14 +20,13 @@ Database::~Database() { sqlite3_close_v2(handle_); }
 
 Error Database::error() const {
     switch (sqlite3_errcode(handle_)) {
-    case SQLITE_FULL:
-        return {"The server's disk is full, so nothing can be kept at the moment. Please try again later."};
+    case SQLITE_FULL:     return {"The server's disk is full, so nothing can be saved right now. Please try again later."};
     case SQLITE_BUSY:
-    case SQLITE_LOCKED:   return {"Something else uses the server's database at the moment. Please try again."};
+    case SQLITE_LOCKED:   return {"The server's database is busy right now. Please try again."};
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
-    case SQLITE_IOERR:    return {"The server's disk takes nothing at the moment. Please try again later."};
-    default:              return {"The server's database refused: " + std::string(sqlite3_errmsg(handle_)) + "."};
+    case SQLITE_IOERR:    return {"The server can't write to disk right now. Please try again later."};
+    default:              return {"The server's database failed: " + std::string(sqlite3_errmsg(handle_)) + "."};
     }
 }
 

@@ -50,7 +50,7 @@ Result<void> migrate(Database& database) {
     const auto newest = static_cast<std::int64_t>(std::size(migrations));
     if (version > newest)
         return Error{"The database was made by a newer Skerry (version " + std::to_string(version) +
-                     " of its tables; this one knows " + std::to_string(newest) + ")."};
+                     " of the schema; this one knows " + std::to_string(newest) + ")."};
     for (std::int64_t v = version; v < newest; ++v)
         if (const auto fine = database.run("BEGIN IMMEDIATE;" + std::string(migrations[v]) +
                                            "PRAGMA user_version = " + std::to_string(v + 1) + "; COMMIT;");
@@ -258,7 +258,7 @@ public:
         Statement get(writing_, "SELECT bytes FROM keys WHERE name = ?");
         const auto row = get.with(name).step();
         if (!row) return row.error();
-        if (!row.value()) return Error{"The key " + name + " is gone."};
+        if (!row.value()) return Error{"The key " + name + " is missing."};
         return get.text(0);
     }
 
@@ -337,7 +337,7 @@ private:
             results[i] = writer.put(group[i].write);
             if (!writing_.in_transaction()) {
                 const std::string why =
-                    results[i] ? "The server's disk takes nothing at the moment." : results[i].sentence();
+                    results[i] ? "The server can't write to disk right now." : results[i].sentence();
                 return fail_all(why);
             }
             if (!results[i]) (void)writing_.run("ROLLBACK TO one");
@@ -362,7 +362,7 @@ private:
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file, const SqliteOptions& options) {
     auto lock = std::make_unique<FileLock>(file + ".lock");
-    if (!lock->taken()) return Error{"The database " + file + " is in use by another server, or cannot be written."};
+    if (!lock->taken()) return Error{"The database " + file + " is in use by another server, or can't be written."};
     SKERRY_LET(auto writer, Database::open(file, false));
     std::string start = "PRAGMA busy_timeout = " + std::to_string(options.busy_ms) + ";";
     std::string pragmas = start + "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";

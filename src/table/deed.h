@@ -46,7 +46,7 @@ struct Plan {
     bool undo = true;
     std::vector<Chair> chairs;
     std::string campaign;     // the first table of its campaign, if this is a later game
-    std::int64_t answer = 0;  // seconds to answer in somebody else's turn; 0: unlimited
+    std::int64_t answer = 0;  // seconds to answer in somebody else's turn; 0: no end
     bool hints = false;       // people may ask for hints
 
     bool operator==(const Plan&) const = default;

@@ -55,7 +55,7 @@ Result<std::string> proper_name(std::string_view text) {
     }
     while (!name.empty() && name.back() == ' ') name.pop_back();
     if (name.empty()) return Error{"A name needs at least one character."};
-    if (!sound_text(name)) return Error{"There is a character in this name that cannot be shown."};
+    if (!sound_text(name)) return Error{"This name contains a character that can't be shown."};
     const auto letters = std::count_if(name.begin(), name.end(), [](char c) { return (c & 0xc0) != 0x80; });
     if (letters > 24) return Error{"A name has at most 24 characters."};
     return name;
@@ -75,8 +75,8 @@ Result<Deed> LiveTable::make(Plan plan, Time at) {
                      (plan.chairs.size() == 1 ? " seat is" : " seats are") + " given."};
     if (std::none_of(plan.chairs.begin(), plan.chairs.end(),
                      [](const Chair& c) { return c.kind == ChairKind::person; }))
-        return Error{"Somebody has to sit at the table."};
-    if (plan.answer < 0 || plan.answer > 86'400) return Error{"The time for an answer is at most a day."};
+        return Error{"At least one person must sit at the table."};
+    if (plan.answer < 0 || plan.answer > 86'400) return Error{"The time to answer is at most a day."};
     if (plan.clock.seconds < 0 || plan.clock.seconds > 30 * 86'400 || plan.clock.add < 0 || plan.clock.add > 86'400)
         return Error{"A clock has at most 30 days, and adds at most a day."};
     for (std::size_t i = 0; i < players; ++i) {
@@ -223,7 +223,7 @@ Result<void> LiveTable::may_decide(const std::string& user, Seat seat, std::int6
     if (state() == TableState::open) return Error{"The game has not begun: a seat is still open."};
     if (chairs_[seat.index()].conceded) return Error{"This seat has conceded."};
     if (chairs_[seat.index()].lent) return Error{"A bot plays for this seat; take it back first."};
-    if (seq < decision_seq_[seat.index()] || seq > seq_) return Error{"The table has moved on; look again."};
+    if (seq < decision_seq_[seat.index()] || seq > seq_) return Error{"The table has moved on; please look again."};
     return {};
 }
 
@@ -245,8 +245,8 @@ Deed LiveTable::moved(Time at, Seat seat, const std::string& user, Move move) co
 LiveTable::Deeds LiveTable::join(const std::string& user, const std::string& name, std::optional<Seat> seat,
                                  Time at) const {
     if (!note_.empty()) return Error{note_};
-    if (state() != TableState::open) return Error{"This game has begun already."};
-    if (!seats_of(user).empty()) return Error{"You have a seat at this table."};
+    if (state() != TableState::open) return Error{"This game has already begun."};
+    if (!seats_of(user).empty()) return Error{"You already have a seat at this table."};
     if (seat && (seat->index() >= chairs_.size() || chairs_[seat->index()].kind != ChairKind::open))
         return Error{"This seat is taken."};
     for (std::uint8_t i = 0; i < chairs_.size() && !seat; ++i)
@@ -278,14 +278,14 @@ LiveTable::Deeds LiveTable::lend(const std::string& user, Seat seat, const std::
     if (state() == TableState::over) return Error{"The game is over."};
     if (chair.kind != ChairKind::person) {
         if (state() != TableState::open) return Error{"This is not your seat."};
-        if (user != plan_.host) return Error{"Only who made the table can do that."};
+        if (user != plan_.host) return Error{"Only the host can do that."};
         return std::vector{deed(DeedKind::filled, at, seat, user, bot)};
     }
     if (!seat_of(user, seat)) return Error{"This is not your seat."};
     if (state() == TableState::open) return Error{"The game has not begun: a seat is still open."};
     if (chair.conceded) return Error{"This seat has conceded."};
     if (bot.empty()) {
-        if (!chair.lent) return Error{"This seat is yours already."};
+        if (!chair.lent) return Error{"This seat is already yours."};
         return std::vector{deed(DeedKind::returned, at, seat, user)};
     }
     return std::vector{deed(DeedKind::lent, at, seat, user, bot)};
@@ -295,7 +295,7 @@ LiveTable::Deeds LiveTable::play(const std::string& user, Seat seat, std::int64_
                                  const std::string& key, Time at) const {
     SKERRY_TRY(may_decide(user, seat, seq));
     if (state() == TableState::over) return Error{"The game is over."};
-    if (!waiting().has(seat)) return Error{"It is not your decision now."};
+    if (!waiting().has(seat)) return Error{"You have nothing to decide now."};
     SKERRY_LET(const auto moves, understood(seat, line));
     std::vector<Deed> deeds;
     for (const Move move : moves) deeds.push_back(moved(at, seat, user, move));
@@ -317,7 +317,7 @@ Result<std::vector<Move>> LiveTable::understood(Seat seat, std::string_view line
         const auto refuse = [&](const char* why) { return Error{json::quoted(game_->move_text(moves[i])) + why}; };
         if (!game_->legal(now, seat, moves[i])) return refuse(" is a move, but not one you can make now.");
         if (i + 1 < moves.size() && game_->play(now, seat, moves[i]) == Revealed::yes)
-            return refuse(" shows something new, so what follows it must be said afterwards.");
+            return refuse(" reveals something, so send the moves after it separately.");
     }
     return moves;
 }
@@ -326,7 +326,7 @@ LiveTable::Deeds LiveTable::undo(const std::string& user, Seat seat, std::int64_
                                  const std::string& key, Time at) const {
     SKERRY_TRY(may_decide(user, seat, seq));
     if (!ended_.empty() || !table_) return Error{"The game is over."};
-    if (!plan_.undo) return Error{"At this table no move is taken back."};
+    if (!plan_.undo) return Error{"Undo is off at this table."};
     if (table_->over()) return Error{"The game is over."};
     SKERRY_TRY(table_->may_take_back(seat));
     Deed undid = deed(DeedKind::undid, at, seat, user);
@@ -338,18 +338,18 @@ LiveTable::Deeds LiveTable::undo(const std::string& user, Seat seat, std::int64_
 
 LiveTable::Deeds LiveTable::hint(const std::string& user, Seat seat, std::int64_t seq, Time at) const {
     SKERRY_TRY(may_decide(user, seat, seq));
-    if (!plan_.hints) return Error{"At this table no hints are given."};
+    if (!plan_.hints) return Error{"Hints are off at this table."};
     if (state() == TableState::over) return Error{"The game is over."};
-    if (!waiting().has(seat)) return Error{"It is not your decision now."};
+    if (!waiting().has(seat)) return Error{"You have nothing to decide now."};
     if (table_->choices(seat).size() < 2) return Error{"There is only one move."};
     return std::vector{deed(DeedKind::hinted, at, seat, user)};
 }
 
 LiveTable::Deeds LiveTable::say(const std::string& user, const std::string& name, std::string_view text,
                                 Time at) const {
-    if (text.find_first_not_of(' ') == std::string_view::npos) return Error{"There is nothing to say."};
+    if (text.find_first_not_of(' ') == std::string_view::npos) return Error{"The message is empty."};
     if (text.size() > Limits::chat_text) return Error{"This is too long for the chat."};
-    if (!sound_text(text)) return Error{"There is a character in this text that cannot be shown."};
+    if (!sound_text(text)) return Error{"This text contains a character that can't be shown."};
     Deed said = deed(DeedKind::said, at, {}, user, std::string(text));
     said.name = name;
     return std::vector{said};
@@ -373,14 +373,14 @@ LiveTable::Deeds LiveTable::agree(const std::string& user, bool agreed, Time at)
 
 LiveTable::Deeds LiveTable::rematched(const std::string& table, Time at) const {
     if (state() != TableState::over) return Error{"The game is not over."};
-    if (!rematch_.empty()) return Error{"There is a rematch already."};
+    if (!rematch_.empty()) return Error{"There is already a rematch."};
     return std::vector{deed(DeedKind::rematched, at, {}, {}, table)};
 }
 
 LiveTable::Deeds LiveTable::abandon(const std::string& user, Time at) const {
     if (campaign().empty()) return Error{"This game is not part of a campaign."};
-    if (user != plan_.host) return Error{"Only who made the table can do that."};
-    if (!rematch_.empty()) return Error{"The campaign has gone on to its next game."};
+    if (user != plan_.host) return Error{"Only the host can do that."};
+    if (!rematch_.empty()) return Error{"The campaign has already gone on to its next game."};
     if (abandoned_) return Error{"The campaign was abandoned."};
     if (state() == TableState::over) SKERRY_TRY(next());
     return std::vector{deed(DeedKind::abandoned, at, {}, user)};
@@ -396,7 +396,7 @@ Result<std::string> LiveTable::next() const {
     if (campaign().empty()) return Error{"This game is not part of a campaign."};
     if (abandoned_) return Error{"The campaign was abandoned."};
     if (!ended_.empty()) return Error{"The campaign ended with a game that was not finished."};
-    if (!note_.empty() && (!replays() || !table_->over())) return Error{note_ + " So no game can follow it."};
+    if (!note_.empty() && (!replays() || !table_->over())) return Error{note_ + " So it can't be continued."};
     return game_->next(table_->position());
 }
 
@@ -417,7 +417,7 @@ std::optional<Seat> LiveTable::bot_to_move() const {
 }
 
 LiveTable::Deeds LiveTable::play_bot(Seat seat, Move move, Time at) const {
-    if (!waiting().has(seat) || person_decides(seat)) return Error{"It is not the bot's decision now."};
+    if (!waiting().has(seat) || person_decides(seat)) return Error{"The bot has nothing to decide now."};
     if (!table_->legal(seat, move)) return Error{"This bot's move is not legal."};
     return std::vector{moved(at, seat, {}, move)};
 }
@@ -572,7 +572,7 @@ Result<void> LiveTable::apply(const Deed& deed) {
         return begin(deed.at);
     }
     const bool retold = !note_.empty() && (deed.kind == DeedKind::moved || deed.kind == DeedKind::undid);
-    if (deed.seat.index() >= chairs_.size()) return Error{"A seat in this table's log does not exist."};
+    if (deed.seat.index() >= chairs_.size()) return Error{"This table's log names a seat that does not exist."};
 
     // Stop the clocks.
     Seats ran, waited = waiting();
@@ -701,7 +701,7 @@ TableCard LiveTable::card() const {
 
 namespace {
 
-constexpr const char* never_begun = "This game has never begun.";
+constexpr const char* never_begun = "This game never began.";
 
 }  // namespace
 
@@ -727,7 +727,7 @@ Result<Record> LiveTable::old_record() const {
 }
 
 Result<Record> LiveTable::record() const {
-    if (state() != TableState::over) return Error{"The record can be had once the game is over."};
+    if (state() != TableState::over) return Error{"The record is available once the game is over."};
     auto found = note_.empty() ? table_ ? Result<Record>(table_->lasting_record()) : Error{never_begun} : old_record();
     if (!found) return found;
     Record record = std::move(found).value();

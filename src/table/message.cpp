@@ -168,10 +168,10 @@ protocol::Kept LiveTable::kept(Seats eyes) const {
     else if (kept_)
         shown.text = "This is the table after " + moves(static_cast<std::size_t>(kept_->moves)) + ".";
     else if (table_)
-        shown.text =
-            "This is the table after " + moves(table_->moves_played()) + ": the rules of today follow the game so far.";
+        shown.text = "This is the table after " + moves(table_->moves_played()) +
+                     ": today's rules can replay the game up to here.";
     else
-        shown.text = "The rules of today do not know its setup.";
+        shown.text = "Today's rules do not know its setup.";
     const auto show = [&](json::Optional<Seat> seat) {
         const std::size_t place = seat ? seat->index() : chairs_.size();
         const Seats looking = seat ? Seats(*seat) : Seats::none();

@@ -46,7 +46,7 @@ bool Table::legal(Seat seat, Move move) const {
 }
 
 Result<void> Table::play(Seat seat, std::string_view line, std::string_view when) {
-    if (!waiting().has(seat)) return Error{"It is not your decision now."};
+    if (!waiting().has(seat)) return Error{"You have nothing to decide now."};
     SKERRY_LET(const auto moves, read_moves(position_, seat, line));
     for (Move move : moves) play(seat, move, when);
     return {};
@@ -96,7 +96,7 @@ Result<void> Table::may_take_back(Seat seat) const {
     const std::size_t last = last_move(seat);
     if (last == 0) return Error{"There is nothing to take back."};
     if (played_[last - 1].revealed == Revealed::yes)
-        return Error{"The last move revealed something, so it cannot be taken back."};
+        return Error{"The last move revealed something, so it can't be taken back."};
     return Error{record_.names[played_.back().seat.index()] + " has moved since."};
 }
 

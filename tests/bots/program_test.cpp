@@ -155,8 +155,7 @@ TEST(Programs, that_are_gone_or_deaf_do_not_hurt_who_tells_them_something) {
     EXPECT_EQ(told.sentence(), "ended (exit code 4)");
     Child deaf;
     ASSERT_TRUE(deaf.start("exec sleep 1000"));
-    EXPECT_EQ(deaf.tell(much + much + much + much, Child::Clock::now() + 50ms).sentence(),
-              "did not read what it was told");
+    EXPECT_EQ(deaf.tell(much + much + much + much, Child::Clock::now() + 50ms).sentence(), "did not read its input");
 }
 
 TEST(Programs, are_started_only_where_that_is_meant) {

@@ -92,7 +92,7 @@ TEST(Version, IsSaid) {
 TEST(Simulate, ReportsForPeople) {
     const Ran ran = run_with({"simulate", "skara-brae", "--players", "3", "--games", "50", "--threads", "2"});
     EXPECT_EQ(ran.code, fine) << ran.err;
-    for (const auto* text : {"Purple", "Yellow", "deviation", "midden", "50 games", "decisions a second", "#"})
+    for (const auto* text : {"Purple", "Yellow", "deviation", "midden", "50 games", "decisions per second", "#"})
         EXPECT_TRUE(ran.says(text)) << text;
     EXPECT_FALSE(ran.says("Red"));
     EXPECT_EQ(ran.err, "");  // no progress bar where nobody looks
@@ -120,7 +120,7 @@ TEST(Bench, MeasuresOneGameOrAll) {
     EXPECT_GT(value.at("games").at(0).at("state_bytes").as_int64(), 100);
     EXPECT_GT(value.at("games").at(0).at("whole_a_second").as_double(), 1);
     if (kit::amount(1, 0) > 0) {
-        EXPECT_EQ(count_of(run_with({"bench"}).out, "bytes of a state"), 5);
+        EXPECT_EQ(count_of(run_with({"bench"}).out, "bytes per state"), 5);
     }
 }
 

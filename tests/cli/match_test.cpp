@@ -97,7 +97,7 @@ TEST(Simulate, CampaignsAreWhole) {
     EXPECT_EQ(ended, 4);
     EXPECT_EQ(games, value.at("games").as_int64());
     const Ran ran = run_with({"simulate", "fine-sand", "--mode", "solo", "--campaigns", "--games", "5"});
-    EXPECT_TRUE(ran.says("games a campaign")) << ran.out;
+    EXPECT_TRUE(ran.says("games per campaign")) << ran.out;
     EXPECT_TRUE(ran.says("The campaign is lost")) << ran.out;
     expect_refused({"simulate", "skara-brae", "--campaigns"}, refused, "no campaigns");
 }

@@ -122,7 +122,7 @@ TEST(Play, MovesByNumberTextBeginningAndSeveralAtOnce) {
     EXPECT_TRUE(run_with(words(start), "take\n").says("can mean several moves"));
     EXPECT_TRUE(run_with(words(start), card + ", take VR99\n").says("VR99"));
     EXPECT_FALSE(run_with(words(start), card + ", take VR99\nlog\n").says("Purple takes"));  // all or nothing
-    EXPECT_TRUE(run_with(words(start), "1, 1\n").says("A number stands alone"));
+    EXPECT_TRUE(run_with(words(start), "1, 1\n").says("Type a number alone"));
 }
 
 TEST(Play, WrongInputGetsASentenceAndNothingIsLost) {
@@ -133,12 +133,12 @@ TEST(Play, WrongInputGetsASentenceAndNothingIsLost) {
     EXPECT_TRUE(ran.says("The moves are numbered 1 to 2."));
     EXPECT_TRUE(ran.says("\"fly to the moon\" is not a move of Skara Brae."));
     EXPECT_TRUE(ran.says("\"keep\" can mean several moves"));
-    EXPECT_EQ(count_of(ran.out, "There is no thing called \"unicorns\" here."), 2);
-    EXPECT_TRUE(ran.says("Nobody else has something to decide now."));
-    EXPECT_TRUE(ran.says("Say where to: save FILE."));
+    EXPECT_EQ(count_of(ran.out, "There is nothing called \"unicorns\" here."), 2);
+    EXPECT_TRUE(ran.says("Nobody else has anything to decide now."));
+    EXPECT_TRUE(ran.says("Save to which file? save FILE."));
     EXPECT_TRUE(ran.says("There is nothing to take back."));
     EXPECT_TRUE(ran.says("has the special tile"));  // the last line was a move
-    EXPECT_TRUE(ran.says("save FILE before that would have kept it"));
+    EXPECT_TRUE(ran.says("it was not saved"));
 }
 
 // Solo_eight begins with a draft; the first worker decision follows whatever the card brings.
@@ -184,7 +184,7 @@ TEST(Play, TheScoreShowsNothingThatOthersHide) {
     const Ran ran = run_with(words("play tundra --seed 7 --mode personal_goals"), "score\n");
     EXPECT_THAT(ran.out, HasSubstr("personal goal            0+           0+"));
     EXPECT_THAT(ran.out, HasSubstr("total                    0+           0+"));
-    EXPECT_THAT(ran.out, HasSubstr("+ There may be more that others cannot know yet."));
+    EXPECT_THAT(ran.out, HasSubstr("+ There may be more that others can't know yet."));
 }
 
 TEST(Play, HelpExplainsTheRules) {
@@ -235,7 +235,7 @@ TEST(Play, UndoTakesBackUpToWhatWasRevealed) {
 
 TEST(Play, AForcedLastMoveWaitsWhileThereIsSomethingToTakeBack) {
     const Ran ran = play("--mode solo", ones(1000));
-    EXPECT_TRUE(ran.says("Enter goes on, undo takes the last choice back."));
+    EXPECT_TRUE(ran.says("Enter continues, undo takes the last choice back."));
 }
 
 // ---- Files ----
@@ -257,7 +257,7 @@ TEST(Play, SavedResumedReplayed) {
     // The bot takes its seat again by itself, and the game goes on to its end.
     const Ran resumed = run_with({"play", "--resume", file.path()}, ones(1000));
     EXPECT_TRUE(resumed.says("Skara Brae: Ann, Robot (a greedy bot).")) << resumed.out.substr(0, 200);
-    EXPECT_TRUE(resumed.says("Taken up after "));
+    EXPECT_TRUE(resumed.says("Continued after "));
     EXPECT_TRUE(resumed.says("wins with"));
     EXPECT_EQ(run_with({"play", "skara-brae", "--resume", file.path()}, "quit\n").code, fine);
     EXPECT_TRUE(run_with({"play", "--resume", file.path(), "--bots", "random"}, "quit\n").says("a random bot"));
@@ -292,7 +292,7 @@ TEST(Play, ACampaignIsSavedResumedAndReplayedAsAWhole) {
 
     // A game in the middle of the second is taken up there.
     EXPECT_TRUE(run_with({"play", "--resume", file.path()}, "1\n1\n1\nsave\nquit\n").says("Saved in"));
-    EXPECT_TRUE(run_with({"play", "--resume", file.path()}, "quit\n").says("Taken up after "));
+    EXPECT_TRUE(run_with({"play", "--resume", file.path()}, "quit\n").says("Continued after "));
     EXPECT_EQ(read_campaign(file.read()).value().size(), 3u);
 
     // Games that do not belong together are no campaign.
@@ -329,7 +329,7 @@ TEST(Play, AHighScoreIsKeptAndShown) {
 TEST(Play, SavingLeavesOtherFilesAlone) {
     const Scratch file("notes.txt");
     file.write("dear diary");
-    EXPECT_TRUE(play("", "save " + file.path() + "\n").says("is left alone"));
+    EXPECT_TRUE(play("", "save " + file.path() + "\n").says("is left untouched"));
     EXPECT_EQ(file.read(), "dear diary");
     EXPECT_TRUE(play("", "save /nowhere/at/all\n1\n").says("Cannot write /nowhere/at/all"));
 }
@@ -380,7 +380,7 @@ TEST(Replay, AnOlderVersionSaysSoAndShowsWhatItKept) {
     const Ran resumed = run_with({"play", "--resume", file.path()}, "1\n");
     EXPECT_EQ(resumed.code, refused);
     EXPECT_THAT(resumed.err, HasSubstr(sentence));
-    EXPECT_THAT(resumed.err, HasSubstr("So it cannot go on"));
+    EXPECT_THAT(resumed.err, HasSubstr("It can't be continued"));
 
     // One is not.
     record.moves[6].text = "dance";
@@ -389,12 +389,12 @@ TEST(Replay, AnOlderVersionSaysSoAndShowsWhatItKept) {
     EXPECT_EQ(told.code, fine) << told.err;
     EXPECT_TRUE(told.says(sentence));
     EXPECT_TRUE(told.says("Players: Ann, Bob."));
-    EXPECT_TRUE(told.says("follow it to move 6 of ")) << told.out;
+    EXPECT_TRUE(told.says("replay it up to move 6 of ")) << told.out;
     EXPECT_TRUE(told.says("Line 8: "));
     EXPECT_TRUE(told.says(": dance"));
     for (const RecordedMove& move : std::span(record.moves).subspan(6))
         EXPECT_TRUE(move.log.empty() || told.says(move.log.front().substr(0, 10))) << move.log.front();
-    EXPECT_TRUE(told.says("The last position, as the record kept it:\n\n" + record.picture));
+    EXPECT_TRUE(told.says("The last position, as saved in the record:\n\n" + record.picture));
     const Ran nobody = run_with({"replay", file.path(), "--eyes", "none"});
     EXPECT_FALSE(nobody.says("dance\n") || nobody.says(record.picture));
     const Ran json = run_with({"replay", file.path(), "--json"});
@@ -414,8 +414,7 @@ TEST(Replay, AnOlderVersionSaysSoAndShowsWhatItKept) {
     file.write(write(record));
     const Ran odd = run_with({"replay", file.path()});
     EXPECT_EQ(odd.code, fine) << odd.err;
-    EXPECT_TRUE(odd.says("do not know its setup") && odd.says("Seat 4") && odd.says("kept no last position"))
-        << odd.out;
+    EXPECT_TRUE(odd.says("do not know its setup") && odd.says("Seat 4") && odd.says("has no last position")) << odd.out;
     EXPECT_EQ(run_with({"replay", file.path(), "--json"}).code, fine);
 }
 
@@ -435,7 +434,7 @@ TEST(Replay, DamagedFilesAreRefusedWithTheLine) {
         }
     };
     expect("", "Line 1");
-    expect("hello\n", "Line 1: this is not a record of Skerry.");
+    expect("hello\n", "Line 1: this is not a Skerry record.");
     expect(good.substr(0, good.size() / 2), "Line ");
     expect(good.substr(0, good.rfind("{\"end\"")), "cut off");
     std::string other = good;
@@ -507,7 +506,7 @@ TEST(Programs, AreNotStartedByFiles) {
     EXPECT_THAT(file.read(), testing::HasSubstr("cmd:exit 7")) << saved.out;
     const Ran refused = run_with({"play", "--resume", file.path()});
     EXPECT_EQ(refused.code, skerry::cli::refused);
-    EXPECT_THAT(refused.err, testing::HasSubstr("say --bots anew"));
+    EXPECT_THAT(refused.err, testing::HasSubstr("give --bots again"));
     EXPECT_TRUE(run_with({"play", "--resume", file.path(), "--bots", "greedy"}, "quit\n").says("Taken up"));
 }
 

@@ -52,8 +52,8 @@ TEST(Record, reads_what_it_wrote_and_verifies) {
 
 TEST(Record, damage_is_refused_with_its_line) {
     EXPECT_EQ(error_of(""), "Line 1: the file is empty.");
-    EXPECT_EQ(error_of("hello\n"), "Line 1: this is not a record of Skerry.");
-    EXPECT_EQ(error_of("{\"a\":1}\n"), "Line 1: this is not a record of Skerry.");
+    EXPECT_EQ(error_of("hello\n"), "Line 1: this is not a Skerry record.");
+    EXPECT_EQ(error_of("{\"a\":1}\n"), "Line 1: this is not a Skerry record.");
     EXPECT_THAT(error_of(replaced(text(), "skara-brae", "chess")),
                 StartsWith("Line 1: There is no game called \"chess\""));
     EXPECT_THAT(error_of(replaced(text(), "\"players\":2", "\"players\":9")),
@@ -136,7 +136,7 @@ TEST(Record, keeps_its_log_and_its_last_position_for_rules_to_come) {
     EXPECT_THAT(record.picture, HasSubstr("Ada"));
 
     const std::string text = write(record);
-    EXPECT_THAT(error_of(replaced(text, "\"last\":{", "\"last\":{\"more\":1,")), HasSubstr("that was kept is not"));
+    EXPECT_THAT(error_of(replaced(text, "\"last\":{", "\"last\":{\"more\":1,")), HasSubstr("saved position is not"));
     EXPECT_THAT(error_of(replaced(text, "\"log\":[", "\"log\":[1,")), HasSubstr("log[0] must be a text"));
     EXPECT_THAT(error_of(replaced(text, "\"picture\":\"", "\"picture\":1,\"after\":\"")), HasSubstr("must be a text"));
 }
@@ -147,19 +147,19 @@ TEST(Record, other_rules_are_followed_as_far_as_they_go) {
     Replayed done = replay_as_far(old);
     EXPECT_TRUE(done.same);
     EXPECT_EQ(done.moves, old.moves.size());
-    EXPECT_EQ(done.text, "By the rules of today its moves lead to the same position.");
+    EXPECT_EQ(done.text, "By today's rules its moves lead to the same position.");
 
     old.moves[5].text = "dance";
     done = replay_as_far(old);
     EXPECT_FALSE(done.same);
     EXPECT_EQ(done.moves, 5u);
-    EXPECT_EQ(done.text, "The rules of today follow it to move 5 of 12.");
+    EXPECT_EQ(done.text, "Today's rules can replay it up to move 5 of 12.");
     EXPECT_THAT(done.stopped, StartsWith("Line 7: "));
 
     old.setup = R"({"mode":"blindfold"})";
     done = replay_as_far(old);
     EXPECT_FALSE(done.position);
-    EXPECT_EQ(done.text, "The rules of today do not know its setup.");
+    EXPECT_EQ(done.text, "Today's rules do not know its setup.");
 }
 
 TEST(File, is_written_whole_or_not_at_all) {
@@ -171,7 +171,7 @@ TEST(File, is_written_whole_or_not_at_all) {
     EXPECT_THAT(read_file(path, 3).sentence(), HasSubstr("too large"));
     EXPECT_THAT(read_file(folder.string()).sentence(), HasSubstr("it is a folder"));
     EXPECT_THAT(read_file((folder / "none").string()).sentence(), HasSubstr("No such file"));
-    EXPECT_THAT(write_file((folder / "no" / "such").string(), "x").sentence(), HasSubstr("Cannot write"));
+    EXPECT_THAT(write_file((folder / "no" / "such").string(), "x").sentence(), HasSubstr("Can't write"));
     if (std::filesystem::exists("/dev/full")) {
         std::filesystem::create_symlink("/dev/full", path + ".part");
         EXPECT_THAT(write_file(path, "second").sentence(), HasSubstr("No space left"));

@@ -516,7 +516,7 @@ TEST(Server, BetweenPersonsHintsAreAgreedOnFirst) {
             EXPECT_FALSE(await(ann, "hint").is_null());
             EXPECT_THAT(bob.get("/api/tables/" + table).body, HasSubstr(R"("hints":1})")) << "everybody sees it";
         } else {
-            EXPECT_EQ(text_at(await(ann, "refused"), "error"), "At this table no hints are given.");
+            EXPECT_EQ(text_at(await(ann, "refused"), "error"), "Hints are off at this table.");
         }
         ann.send(say("hint", table, R"("seat":1,"seq":0)"));
         EXPECT_EQ(text_at(await(ann, "refused"), "error"), "This is not your seat.");

@@ -231,7 +231,7 @@ TEST(Lines, that_mean_nothing_get_a_sentence) {
     EXPECT_EQ(meant(scene, "pass"), "refused: \"pass\" is a move, but not one you can make now.");
     EXPECT_EQ(meant(scene, "end, end"), "refused: \"end\" is a move, but not one you can make now.");
     Scene drafting = players(2).set(1, "VR1 VR2 VR3 VR4");
-    EXPECT_EQ(meant(drafting, "pass, take VR1"), "refused: After \"pass\" it is not your decision.");
+    EXPECT_EQ(meant(drafting, "pass, take VR1"), "refused: After \"pass\" there is nothing for you to decide.");
 }
 
 }  // namespace

@@ -59,13 +59,13 @@ TEST(LiveTable, BeginsWhenNoSeatIsOpen) {
     EXPECT_EQ(table.state(), TableState::open);
     EXPECT_EQ(table.card().chairs[2].name, "Random");
     EXPECT_THAT(table.message({"ann", {}}, 0, true, 0, nobody), HasSubstr(R"("view":null)"));
-    EXPECT_EQ(does(table, table.join("ann", "Ann", {}, 1)), "You have a seat at this table.");
+    EXPECT_EQ(does(table, table.join("ann", "Ann", {}, 1)), "You already have a seat at this table.");
     EXPECT_EQ(does(table, table.join("bob", "Bob", Seat(2), 1)), "This seat is taken.");
     EXPECT_EQ(does(table, table.play("ann", Seat(0), 0, "x", "", 1)), "The game has not begun: a seat is still open.");
     EXPECT_EQ(does(table, table.join("bob", "Ann", Seat(1), 1)), "");
     EXPECT_EQ(table.state(), TableState::playing);
     EXPECT_EQ(table.card().chairs[1].name, "Ann 2") << "so that the log can be read";
-    EXPECT_EQ(does(table, table.join("eve", "Eve", {}, 1)), "This game has begun already.");
+    EXPECT_EQ(does(table, table.join("eve", "Eve", {}, 1)), "This game has already begun.");
 }
 
 TEST(LiveTable, RefusesPlansThatCannotBe) {
@@ -87,7 +87,7 @@ TEST(LiveTable, BeforeTheGamePeopleComeAndGoAndTheHostFillsSeats) {
     EXPECT_EQ(does(table, table.join("bob", "Bob", {}, 1)), "");
     EXPECT_EQ(does(table, table.leave("bob", 2)), "");
     EXPECT_TRUE(table.seats_of("bob").empty());
-    EXPECT_EQ(does(table, table.lend("bob", Seat(1), "random", 3)), "Only who made the table can do that.");
+    EXPECT_EQ(does(table, table.lend("bob", Seat(1), "random", 3)), "Only the host can do that.");
     EXPECT_EQ(does(table, table.lend("ann", Seat(1), "random", 3)), "");
     EXPECT_EQ(does(table, table.lend("ann", Seat(1), "", 3)), "") << "and opens it again";
     EXPECT_EQ(table.chairs()[1].kind, ChairKind::open);
@@ -107,7 +107,7 @@ TEST(LiveTable, SeatsAreLentAndTakenBack) {
     const Move move = table.table()->game().moves(table.table()->position(), Seat(0))[0];
     EXPECT_EQ(does(table, table.play_bot(Seat(0), move, 3)), "");
     EXPECT_EQ(does(table, table.lend("ann", Seat(0), "", 4)), "");
-    EXPECT_EQ(does(table, table.lend("ann", Seat(0), "", 4)), "This seat is yours already.");
+    EXPECT_EQ(does(table, table.lend("ann", Seat(0), "", 4)), "This seat is already yours.");
 }
 
 TEST(LiveTable, ConcessionEndsAGameOfTwoAndABotPlaysOnInALargerOne) {
@@ -131,13 +131,13 @@ TEST(LiveTable, ConcessionEndsAGameOfTwoAndABotPlaysOnInALargerOne) {
     EXPECT_EQ(does(three, three.agree("ann", true, 3)), "") << "whoever conceded is not asked";
     EXPECT_EQ(three.card().verdict, "Ended by agreement.");
     EXPECT_EQ(does(three, three.rematched("other", 4)), "");
-    EXPECT_EQ(does(three, three.rematched("third", 4)), "There is a rematch already.");
+    EXPECT_EQ(does(three, three.rematched("third", 4)), "There is already a rematch.");
 }
 
 TEST(LiveTable, NumbersGoUpAndRepetitionsAreKnown) {
     LiveTable table = made(plan({person("ann")}));
     const std::string move = some_move(table, Seat(0));
-    EXPECT_EQ(does(table, table.play("ann", Seat(0), 7, move, "a", 1)), "The table has moved on; look again.");
+    EXPECT_EQ(does(table, table.play("ann", Seat(0), 7, move, "a", 1)), "The table has moved on; please look again.");
     EXPECT_EQ(does(table, table.play("ann", Seat(0), 0, move, "a", 1)), "");
     EXPECT_EQ(table.seq(), 1);
     EXPECT_EQ(table.repeated("ann", "a", 0), 1);
@@ -153,7 +153,7 @@ TEST(LiveTable, NumbersGoUpAndRepetitionsAreKnown) {
     strict.undo = false;
     LiveTable firm = made(strict);
     while (!firm.table()->may_take_back(Seat(0))) ASSERT_EQ(plays_first(firm, Seat(0), 2), "");
-    EXPECT_EQ(does(firm, firm.undo("ann", Seat(0), firm.seq(), false, "b", 3)), "At this table no move is taken back.");
+    EXPECT_EQ(does(firm, firm.undo("ann", Seat(0), firm.seq(), false, "b", 3)), "Undo is off at this table.");
 }
 
 // Whoever says "look, and then the right thing" would learn what a refusal depends on.
@@ -326,10 +326,9 @@ TEST(LiveTable, TheSameDeedsMakeTheSameTable) {
 
 TEST(LiveTable, ChatIsCheckedAndBounded) {
     LiveTable table = made(plan({person("ann")}));
-    EXPECT_EQ(does(table, table.say("ann", "Ann", "  ", 1)), "There is nothing to say.");
+    EXPECT_EQ(does(table, table.say("ann", "Ann", "  ", 1)), "The message is empty.");
     EXPECT_EQ(does(table, table.say("ann", "Ann", std::string(501, 'x'), 1)), "This is too long for the chat.");
-    EXPECT_EQ(does(table, table.say("ann", "Ann", "a\x07", 1)),
-              "There is a character in this text that cannot be shown.");
+    EXPECT_EQ(does(table, table.say("ann", "Ann", "a\x07", 1)), "This text contains a character that can't be shown.");
     for (int i = 0; i < 300; ++i) ASSERT_EQ(does(table, table.say("eve", "Eve", "line " + std::to_string(i), i)), "");
     const std::string all = table.chat_message(true);
     EXPECT_THAT(all, Not(HasSubstr("\"line 99\"")));
@@ -445,7 +444,7 @@ TEST(OtherRules, ATableThatStraysShowsItsLogAndWhatWasKept) {
 
     const auto shown = frames_of(record.value(), Seats::first(2));
     ASSERT_TRUE(shown) << shown.sentence();
-    EXPECT_EQ(*shown.value().note, table.note() + " The rules of today follow it to move 2 of 20.");
+    EXPECT_EQ(*shown.value().note, table.note() + " Today's rules can replay it up to move 2 of 20.");
     EXPECT_EQ(shown.value().frames.size(), 3u);
     EXPECT_EQ(shown.value().rest->size(), 18u);
     EXPECT_EQ(*shown.value().rest->front().move, "dance");

@@ -116,7 +116,8 @@ TEST(Overlap, nobody_is_told_that_others_act_nor_held_up_by_it) {
     EXPECT_EQ(table.message(bob, 0, false, 0, nobody).find("castle_2\",\"kind\":\"builds"), std::string::npos);
     // What Bob decides is what he saw, however much Ann has done meanwhile.
     EXPECT_EQ(does(table, table.play("bob", Seat(1), 0, "ring blue", "k", 2)), "");
-    EXPECT_EQ(does(table, table.play("bob", Seat(1), 0, "ring red", "k2", 2)), "The table has moved on; look again.");
+    EXPECT_EQ(does(table, table.play("bob", Seat(1), 0, "ring red", "k2", 2)),
+              "The table has moved on; please look again.");
     EXPECT_EQ(table.seq_of(ann), 3) << "Ann is not told";
     EXPECT_EQ(does(table, table.undo("ann", Seat(0), 3, false, "u", 3)), "");
     EXPECT_THAT(table.message(ann, 3, false, 4, nobody), HasSubstr(R"("undone":[3])"));
@@ -174,7 +175,7 @@ TEST(Campaign, one_that_is_complete_has_points) {
 
 TEST(Campaign, one_that_was_given_up_ends_clearly) {
     LiveTable table = made(R"({"mode":"solo"})", {person("ann")});
-    EXPECT_EQ(does(table, table.abandon("bob", 1)), "Only who made the table can do that.");
+    EXPECT_EQ(does(table, table.abandon("bob", 1)), "Only the host can do that.");
     EXPECT_EQ(does(table, table.abandon("ann", 1)), "");
     EXPECT_EQ(table.state(), TableState::over);
     EXPECT_EQ(table.card().verdict, "The campaign was abandoned.");

@@ -40,7 +40,7 @@ TEST(Table, refuses_who_has_nothing_to_decide_and_what_is_no_move) {
     play_first(table);
     const Seat waiting = table.waiting().front();
     const Seat other(static_cast<std::uint8_t>(1 - waiting.index()));
-    EXPECT_THAT(table.play(other, "pass").sentence(), HasSubstr("not your decision"));
+    EXPECT_THAT(table.play(other, "pass").sentence(), HasSubstr("nothing to decide"));
 }
 
 TEST(Table, a_line_of_several_things_names_them_in_any_order) {

@@ -76,7 +76,7 @@ describe('the replay of a game by other rules', () => {
     const replay: Replay = {
       table,
       frames: [],
-      note: `${note} The rules of today do not know its setup.`,
+      note: `${note} Today's rules do not know its setup.`,
       rest: [{ seq: 1, seat: 1, move: 'dance', log: ['Bob dances.'] }],
       kept: { after: 1, text: '-- Tundra --' },
     }

@@ -182,12 +182,12 @@ TEST(Match, leaves_other_files_alone) {
     match.file = file.path();
     ASSERT_TRUE(play_match(match));
     const std::string kept = file.read();
-    refuses(match, "", "holds no match");
-    refuses(match, "My diary.\n", "holds no match");
-    refuses(match, "{}\n", "holds no match");
+    refuses(match, "", "is not a match file");
+    refuses(match, "My diary.\n", "is not a match file");
+    refuses(match, "{}\n", "is not a match file");
     refuses(match, kept + "{\"pair\":1}\n", "line 4");
     refuses(match, kept + "what?\n", "line 4");
-    refuses(match, kept + kept.substr(kept.find('\n') + 1), "is there twice");
+    refuses(match, kept + kept.substr(kept.find('\n') + 1), "appears twice");
     Match other = match;
     other.bots[1] = "greedy";
     refuses(other, kept, "of other bots");

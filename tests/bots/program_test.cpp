@@ -92,12 +92,12 @@ TEST(Programs, are_told_what_their_seat_sees) {
 
 TEST(Programs, one_that_fails_has_lost_the_game_and_nothing_else) {
     const std::pair<const char*, const char*> cases[] = {
-        {"cmd:echo I resign; cat >/dev/null", "answered \"I resign\", which is no move it can make now."},
+        {"cmd:echo I resign; cat >/dev/null", "answered \"I resign\", which is not one of its moves."},
         {"cmd:exit 3", "ended (exit code 3)."},
         {"cmd:kill -9 $$", "ended (signal 9)."},
         {"cmd:no-such-program-anywhere 2>/dev/null", "ended (exit code 127)."},
         {"cmd:exec >/dev/null; cat >/dev/null", "closed its output."},
-        {"cmd:head -c 100000 /dev/zero; cat >/dev/null", "answered a line that does not end."},
+        {"cmd:head -c 100000 /dev/zero; cat >/dev/null", "answered with an endless line."},
         {"cmd:cat >/dev/null", "did not answer in time."},
         {"cmd:sleep 1000", "did not answer in time."},
     };
@@ -162,7 +162,7 @@ TEST(Programs, are_started_only_where_that_is_meant) {
     const AnyGame& game = *all_games()[0];
     EXPECT_FALSE(check_bot("cmd:true")) << "tables of the server ask this";
     EXPECT_TRUE(check_any_bot("cmd:true"));
-    EXPECT_THAT(make_bot(game, "cmd:true", Seed::number(1)).sentence(), HasSubstr("not started"));
+    EXPECT_THAT(make_bot(game, "cmd:true", Seed::number(1)).sentence(), HasSubstr("can't be bots"));
     EXPECT_TRUE(make_bot(game, "cmd:true", Seed::number(1), {.timeout = 1s}));
     EXPECT_THAT(check_any_bot("cmd: ").sentence(), HasSubstr("its command"));
 }

@@ -129,7 +129,7 @@ TEST(Tune, WritesWeightsAsSourceAndSaysWhatWasLearnt) {
     EXPECT_EQ(ran.code, fine);
     EXPECT_THAT(ran.out, HasSubstr("const Weights Game::weights{"));
     EXPECT_THAT(ran.out, HasSubstr("not by hand"));
-    EXPECT_THAT(ran.err, HasSubstr("against others: "));
+    EXPECT_THAT(ran.err, HasSubstr("multiplayer: "));
     EXPECT_EQ(count_of(ran.err, "alone"), 0) << "nobody plays it alone";
     expect_refused({"tune", "chess"}, refused, "chess");
     expect_refused({"tune", "tundra", "--players", "9"}, refused, "9");

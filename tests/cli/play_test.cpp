@@ -331,7 +331,7 @@ TEST(Play, SavingLeavesOtherFilesAlone) {
     file.write("dear diary");
     EXPECT_TRUE(play("", "save " + file.path() + "\n").says("is left untouched"));
     EXPECT_EQ(file.read(), "dear diary");
-    EXPECT_TRUE(play("", "save /nowhere/at/all\n1\n").says("Cannot write /nowhere/at/all"));
+    EXPECT_TRUE(play("", "save /nowhere/at/all\n1\n").says("Can't write /nowhere/at/all"));
 }
 
 TEST(Replay, TellsEveryMove) {
@@ -436,7 +436,7 @@ TEST(Replay, DamagedFilesAreRefusedWithTheLine) {
     expect("", "Line 1");
     expect("hello\n", "Line 1: this is not a Skerry record.");
     expect(good.substr(0, good.size() / 2), "Line ");
-    expect(good.substr(0, good.rfind("{\"end\"")), "cut off");
+    expect(good.substr(0, good.rfind("{\"end\"")), "truncated");
     std::string other = good;
     other.replace(other.find("\"move\":\"keep "), 13, "\"move\":\"take ");
     expect(other, "Line 2");
@@ -507,7 +507,7 @@ TEST(Programs, AreNotStartedByFiles) {
     const Ran refused = run_with({"play", "--resume", file.path()});
     EXPECT_EQ(refused.code, skerry::cli::refused);
     EXPECT_THAT(refused.err, testing::HasSubstr("give --bots again"));
-    EXPECT_TRUE(run_with({"play", "--resume", file.path(), "--bots", "greedy"}, "quit\n").says("Taken up"));
+    EXPECT_TRUE(run_with({"play", "--resume", file.path(), "--bots", "greedy"}, "quit\n").says("Continued after"));
 }
 
 }  // namespace

@@ -15,33 +15,12 @@ export const values = {
   piles: components.enemy_piles.join(', '),
 }
 
-const actions: [icon: string, name: string, text: string][] = [
-  ['dig', 'Dig', 'Look at so many cards of the junkyard, keep one or none; the rest goes to the bottom.'],
-  ['hunt', 'Hunt', 'So much food for one hire this turn. What is left is gone.'],
-  ['draw', 'Draw', 'Take so many cards from your deck into your hand.'],
-  [
-    'hire',
-    'Hire',
-    'Take somebody from the market to your discard pile. Food :food|food: comes from hunting, med :med|med: from ' +
-      'medicine cards you play; :any|any mix: is any mix of both.',
-  ],
-  ['trash', 'Trash', 'Put any cards of your hand into the junkyard, for a slimmer deck.'],
-]
-const answers: [icon: string, text: string][] = [
-  ['snipe', 'takes a person out of an open action'],
-  ['disarm', 'takes a tool out'],
-  ['save', 'saves a sniped person'],
-  ['guard', 'cancels an attack on what is yours'],
-  ['cancel_recon', 'cancels a look'],
-]
 type Named = Partial<Record<string, { name: string; text: string }>>
 const named = (all: Named, icons = true): Term[] =>
   Object.entries(all).map(([id, one]) => ({ icon: icons ? id : undefined, name: one!.name, text: one!.text }))
 
 /** The rules page leaves the buildings of Recon to the table. */
 export const terms = (recon: boolean): Record<string, Term[]> => ({
-  actions: actions.map(([icon, name, text]) => ({ icon, name, text })),
-  answers: answers.map(([icon, text]) => ({ text: `:${icon}: ${text}` })),
   buildings: named(Object.fromEntries(Object.entries(buildings).filter(([, one]) => recon || !one!.recon))),
   gangs: named(gangs),
   ...(recon ? { leaders: named(leaders, false) } : {}),

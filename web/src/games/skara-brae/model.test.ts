@@ -19,24 +19,13 @@ import {
 } from './model'
 
 const player: Player = {
+  ...recorded<SkaraBrae>('skara-brae')[0]!.begin.players[0]!,
   storage: { wood: 2, shell: 1 },
   open_columns: 2,
-  furnish: 0,
-  trade: 0,
   special: 'muster',
-  dealt: [],
-  flipped: [],
-  columns: { shore: [], hills: [], thickets: [], fields: [] },
-  cards: [],
-  supply_roofs: 0,
-  whorls: 0,
-  black_workers: 0,
   small_workers: ['cook'],
   second_small_workers: ['cook'],
   large_worker: ['cook', 'clean'],
-  drawn: [],
-  agenda: [],
-  picked: [],
 }
 
 describe('goods', () => {

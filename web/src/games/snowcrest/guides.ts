@@ -52,23 +52,6 @@ export const tables: Record<string, Table> = {
   },
 }
 
-const effects: [icon: string, text: string][] = [
-  ['draw', 'draw cards'],
-  ['recover', 'take a card back from your discards'],
-  ['discard', 'discard a hand card'],
-  ['cycle', 'discard any number, draw as many'],
-  ['bless', 'lose Omens'],
-  ['omen', 'take Omens'],
-  ['hex', 'every opponent takes an Omen'],
-  ['scroll', 'gain scrolls'],
-  ['build', 'build a tile of any type'],
-  ['restock', 'turn all your tiles face up'],
-  ['venerate', 'venerate a Guardian'],
-  ['meditate', 'meditate'],
-  ['recruit', 'bring another villager in its place'],
-  ['copy', 'do what another villager does'],
-  ['shield', 'turn it down to meet one item of any kind'],
-]
 const items = ['wild', 'card', 'villager', 'tile', 'omen'] as const
 
 export const terms = (glossary: Glossary): Record<string, Term[]> => ({
@@ -82,6 +65,5 @@ export const terms = (glossary: Glossary): Record<string, Term[]> => ({
     name: glossary.get(`item:${item}`)?.name ?? item,
     text: components.items[item]!,
   })),
-  effects: effects.map(([icon, text]) => ({ icon, text })),
   flags: Object.values(achievements).map(({ name, text }) => ({ name, text })),
 })

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
-import type { Decision, Move } from '../../lib/board'
+import type { Move } from '../../lib/board'
 import { choosable } from '../../lib/board'
-import { recorded } from '../recorded'
+import { decision, recorded } from '../recorded'
 import { components, type Snowcrest } from './components'
 import {
   amount,
@@ -24,59 +24,23 @@ import {
   type State,
 } from './model'
 
+const { begin } = recorded<Snowcrest>('snowcrest').find(({ setup }) => setup.mode === 'full')!
+const bare = { tokens: {}, scrolls: 0, hand: [], shown: [], deck: [], discards: [], agenda: [], face_down: [] }
 const player = (more: Partial<Player> = {}): Player => ({
-  tokens: {},
-  scrolls: 0,
-  omen_pos: 0,
-  omen_tokens: 0,
-  tiles: { farm: 1 },
-  used_tiles: {},
+  ...begin.players[0]!,
+  ...bare,
   village: {} as Player['village'],
-  face_down: [],
-  hand: [],
-  shown: [],
-  deck: [],
-  discards: [],
-  agenda: [],
   ...more,
 })
 const table = (players: Player[], more: Partial<State> = {}): State => ({
+  ...begin,
   setup: { mode: 'full', players: players.length, level: 1 },
   phase: 'turns',
-  round: 1,
-  start: 0,
   active: 0,
-  added: false,
-  payment: { owed: {} },
-  picked: [],
-  scroll_pool: 20,
-  end_triggered: false,
-  rests_taken: 0,
-  supply: {},
-  achievements: [],
-  claimed: [],
-  row: [],
-  common_deck: [],
-  common_known: 0,
-  guardian_deck: [],
-  guardian_known: 0,
-  forest_deck: [],
-  forest_known: 0,
-  forest_juniper: 6,
   players,
-  random: null,
   ...more,
 })
 const move = (text: string, ...touches: string[]): Move => ({ text, label: text, touches })
-const decision = (name: string, moves: Move[]): Decision => ({
-  seat: 0,
-  decision: name,
-  line: '',
-  about: [],
-  refused: [],
-  moves,
-  undo: false,
-})
 const barley = 'resource:barley'
 const farm = 'tile:farm'
 

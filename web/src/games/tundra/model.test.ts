@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
-import type { Decision, Move } from '../../lib/board'
-import { recorded } from '../recorded'
+import type { Move } from '../../lib/board'
+import { decision, recorded } from '../recorded'
 import { components, layout_of, type Event, type Player, type State, type Tundra } from './components'
 import {
   change,
@@ -26,16 +26,6 @@ const move = (text: string, touches: string[], events: Event[] = []): Move<Event
   label: text,
   touches,
   events,
-})
-const decision = (kind: string, moves: Move<Event>[], more: Partial<Decision<Event>> = {}): Decision<Event> => ({
-  seat: 0,
-  decision: kind,
-  line: '',
-  about: [],
-  refused: [],
-  moves,
-  undo: false,
-  ...more,
 })
 
 describe('the map', () => {

@@ -68,7 +68,7 @@ test('two browsers play a learning game at the same time, and nothing is seen be
   await expect(log(bob)).not.toContainText('Ann builds')
   await expect(log(bob)).not.toContainText('Ann chooses')
   await expect(log(ann)).not.toContainText('Bob chooses')
-  expect(await bob.page.locator('[data-strip="0"] .open').getAttribute('aria-label')).toContain('hand 6')
+  expect(await bob.page.locator('[data-strip="0"] > button').getAttribute('aria-label')).toContain('hand 6')
   await expect(bob.page.locator('[data-symbol="0"] .count')).toHaveAttribute('data-text', '0')
 
   await thing(bob, 'board:draw').click()
@@ -83,11 +83,14 @@ test('two browsers play a learning game at the same time, and nothing is seen be
     await expect(log(person)).toContainText('Ann builds Castle 2')
     await expect(log(person)).toContainText('Bob chooses blue')
   }
-  await expect(bob.page.locator('[data-strip="0"] .open')).toHaveAttribute(
+  await expect(bob.page.locator('[data-strip="0"] > button')).toHaveAttribute(
     'aria-label',
     /Turn 1: red.*built Castle 2.*off-loaded 1 card/,
   )
-  await expect(ann.page.locator('[data-strip="1"] .open')).toHaveAttribute('aria-label', /Turn 1: blue; drew 2 cards/)
+  await expect(ann.page.locator('[data-strip="1"] > button')).toHaveAttribute(
+    'aria-label',
+    /Turn 1: blue; drew 2 cards/,
+  )
   await expect(bob.page.locator('[data-symbol="0"] .count')).toHaveAttribute('data-text', '1')
   expect(bob.errors).toEqual([])
   await bob.context.close()
@@ -131,7 +134,7 @@ test('two persons at one screen: each sees own cards and own numbers', async ({ 
   await button(ann, 'End the turn').click()
   await page.getByRole('button', { name: 'I am Bea' }).click()
   await expect(page.locator('.hands .card')).toHaveCount(6)
-  await expect(page.locator('[data-strip="0"] .open')).toHaveAttribute('aria-label', /hand 6/)
+  await expect(page.locator('[data-strip="0"] > button')).toHaveAttribute('aria-label', /hand 6/)
 })
 
 /** A bot plays my seats, unwatched. */

@@ -184,9 +184,9 @@ test('two at one screen with titles and personal goals: nobody sees the other’
       const label = (await here.getAttribute('aria-label'))!
       expect(goals.get(name) ?? label.slice(0, 40)).toBe(label.slice(0, 40))
       if (!goals.has(name)) {
-        await page.locator('.strip .open').click()
+        await page.locator('.strip > button').click()
         await expect(page.locator('.people .goal.hidden')).toHaveCount(1)
-        await page.locator('.strip .open').click()
+        await page.locator('.strip > button').click()
         await expect(page.locator('.people .goal.hidden')).toHaveCount(0)
       }
       goals.set(name, label.slice(0, 40))

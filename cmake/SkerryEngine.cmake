@@ -8,7 +8,7 @@ set(objects "")
 foreach(layer IN LISTS SKERRY_LAYERS)
     list(APPEND objects $<TARGET_OBJECTS:${layer}>)
 endforeach()
-add_library(skerry_engine STATIC ${objects})
+add_library(skerry_engine STATIC ${objects} src/bots/side_by_side.cpp)
 add_library(skerry::engine ALIAS skerry_engine)
 target_compile_features(skerry_engine PUBLIC cxx_std_20)
 target_link_libraries(skerry_engine PUBLIC Threads::Threads)
@@ -18,7 +18,7 @@ set_target_properties(skerry_engine PROPERTIES EXPORT_NAME engine LINKER_LANGUAG
 
 install(TARGETS skerry_engine EXPORT skerry)
 install(DIRECTORY src/core src/games DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/skerry FILES_MATCHING PATTERN *.h)
-install(FILES src/bots/policies.h src/bots/search.h src/bots/thought.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/skerry/bots)
+install(FILES src/bots/policies.h src/bots/search.h src/bots/side_by_side.h src/bots/thought.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/skerry/bots)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/skerry)

@@ -4,10 +4,10 @@
 set(SKERRY_LAYERS "")
 
 # A static library of a folder's .cpp files; an interface library where there are only headers.
-# main.cpp is left to the executable.
+# main.cpp is left to the executable, src/embed/wasm to SkerryWasm.cmake.
 function(skerry_library name folder)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
-    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$|/embed/wasm/")
     if(sources)
         add_library(${name} STATIC ${sources})
         target_link_libraries(${name} PRIVATE skerry_flags PUBLIC ${ARGN})

@@ -27,6 +27,7 @@ target_compile_options(skerry_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion
     -Wno-missing-field-initializers # designated initializers leave out what keeps its first value
     $<$<CXX_COMPILER_ID:GNU>:-Wshadow=local> # clang has no such measure: it minds names of the namespace too
+    $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations> # it warns of what libstdc++'s own stable_sort calls
     $<$<BOOL:${SKERRY_WERROR}>:-Werror>)
 # g++ collects its garbage from 128 MB on, which costs a twentieth of the time: from 512 MB on.
 target_compile_options(skerry_flags INTERFACE $<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=524288>)
@@ -55,5 +56,7 @@ if(SKERRY_FUZZ)
     target_link_options(skerry_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-find_package(Threads REQUIRED)
-target_link_libraries(skerry_flags INTERFACE Threads::Threads)
+if(NOT SKERRY_WASM)
+    find_package(Threads REQUIRED)
+    target_link_libraries(skerry_flags INTERFACE Threads::Threads)
+endif()

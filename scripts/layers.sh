@@ -4,7 +4,7 @@
 # include core and itself, and no stream, format or JSON library.
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 2
-order="core games catalog protocol record table store bots arena server cli"
+order="core games catalog protocol record table bots embed store arena server cli"
 
 find src -name '*.h' -o -name '*.cpp' | sort | xargs -r awk -v order="$order" '
     BEGIN { count = split(order, names, " "); for (i = 1; i <= count; i++) rank[names[i]] = i }

@@ -7,6 +7,8 @@ run_packages=(g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-de
     libsqlite3-dev libsodium-dev libspdlog-dev)
 test_packages=(git libgtest-dev libgmock-dev librapidcheck-dev valgrind python3)
 browser_packages=(chromium)
+wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+    libclang-rt-19-dev-wasm32 libboost1.81-dev)
 clang_packages=(clang-19 libclang-rt-19-dev lld-19 llvm-19)
 
 say() { printf 'skerry: %s\n' "$*" >&2; }
@@ -105,6 +107,13 @@ build() {
     )
 }
 
+# build_wasm: the engine for the browser, build/wasm/skerry*.wasm, and a copy among what the client is made of.
+build_wasm() {
+    local out=$root/web/src/generated
+    need_packages "${wasm_packages[@]}" && build wasm && mkdir -p "$out" || return 1
+    cp "$root/build/wasm/skerry.wasm" "$out/skerry.wasm.new" && renew "$out/skerry.wasm"
+}
+
 # ---- the web client -------------------------------------------------------------------------------------------------
 
 node_fits() { has node && has npm && node -e '
@@ -143,8 +152,10 @@ renew() { if cmp -s "$1" "$1.new"; then rm "$1.new"; else mv "$1.new" "$1"; fi; 
 web_types() {
     local bin=$root/build/release/bin/skerry out=$root/web/src/generated id
     mkdir -p "$out"
-    "$bin" types protocol </dev/null >"$out/protocol.ts.new" || return 1
-    renew "$out/protocol.ts"
+    for id in protocol engine; do
+        "$bin" types "$id" </dev/null >"$out/$id.ts.new" || return 1
+        renew "$out/$id.ts"
+    done
     for id in $("$bin" version </dev/null | sed -n 's/, rules version .*//p'); do
         "$bin" types "$id" </dev/null >"$out/$id.ts.new" && "$bin" components "$id" </dev/null >"$out/$id-components.json.new" || return 1
         renew "$out/$id.ts"
@@ -171,10 +182,10 @@ web_recorded() {
 # build_web: the client in web/dist, where anything it is made of has changed. Needs the release build.
 build_web() {
     local web=$root/web
-    web_types || return 1
+    web_types && build_wasm || return 1
     if [[ -e $web/dist/.built ]] &&
         [[ -z $(find "$web/src" "$web/public" "$web/index.html" "$web/package-lock.json" "$web/vite.config.ts" \
-            -type f -newer "$web/dist/.built" -print -quit) ]]; then
+            "$web/scripts" -type f -newer "$web/dist/.built" -print -quit) ]]; then
         return 0
     fi
     web_packages && quietly "building the web client" npm --prefix "$web" run build || return 1

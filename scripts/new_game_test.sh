@@ -50,9 +50,13 @@ layout() {
 }
 # Always the first move offered, to the end.
 play() { yes 1 | head -n 300 | says "The game is over." "$bin" play pebbles --bots greedy --seed 7; }
+# What the new game could break: its own files' look, the types of all.
 web() (
-    ln -s "$origin/web/node_modules" web/node_modules && web_types && npm --prefix web run format && npm --prefix web run check &&
-        npm --prefix web test -- src/games/pebbles && npm --prefix web run build
+    ln -s "$origin/web/node_modules" web/node_modules && web_types && build_wasm && cd web || exit 1
+    mapfile -t own < <(find src e2e -path '*pebbles*' -not -path '*/generated/*' -type f)
+    npx prettier --log-level warn --write "${own[@]}" && npx eslint --no-warn-ignored "${own[@]}" &&
+        npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings &&
+        npm test -- src/games/pebbles && npm run build
 )
 browser() { SKERRY_BIN=$bin npm --prefix web run e2e -- e2e/pebbles.spec.ts; }
 

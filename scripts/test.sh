@@ -5,13 +5,14 @@
 #   (nothing)   everything but tidy and nightly: format, release, web, engine, package, new-game, coverage, fuzz
 #   quick       the quick areas in the release build; about a minute
 #   coverage    the quick areas under ASan and UBSan, and what they cover of the rules; at least 95 % of every game
-#   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (15)
+#   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (15), from SKERRY_FUZZ_SEED (0: another one each time)
 #   engine      whether the engine builds with a compiler alone, and a program can use it
 #   package     whether the Debian package holds a Skerry that works
 #   new-game    whether scripts/new_game.sh lays out a game that works, from the compiler to the browser
 #   format      clang-format, columns of the docs, the order of the folders, licence lines
 #   tidy        clang-tidy; slow
-#   nightly     the areas with threads under TSan, and the same games from an optimising clang; slow
+#   nightly     the areas with threads under TSan, the same games from an optimising clang, new inputs for the fuzz
+#               targets, two minutes each; slow
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 source "$root/scripts/lib.sh"
@@ -20,6 +21,7 @@ cd "$root" || exit 2
 jobs=2
 want_tests=1
 fuzz_seconds=${SKERRY_FUZZ_SECONDS:-15}
+fuzz_seed=${SKERRY_FUZZ_SEED:-1} # the same inputs each time: what a commit did not break does not fail it
 coverage_floor=95
 
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_stack_use_after_return=1:strict_string_checks=1}
@@ -83,7 +85,7 @@ fuzz_one() {
     options+=("$dir/corpus")
     [[ -d tests/fuzz/corpus/$name ]] && options+=("tests/fuzz/corpus/$name")
     [[ $name == record ]] && options+=(tests/records/*) # whole games are the best seeds
-    "$root/build/asan/bin/fuzz_$name" -max_total_time="$fuzz_seconds" -timeout=10 -rss_limit_mb=2048 \
+    "$root/build/asan/bin/fuzz_$name" -seed="$fuzz_seed" -max_total_time="$fuzz_seconds" -timeout=10 -rss_limit_mb=2048 \
         -print_final_stats=1 -artifact_prefix="$dir/findings/" "${options[@]}" >"$dir/log" 2>&1 </dev/null &
     trap "kill $!; exit 1" TERM
     if wait $!; then
@@ -160,7 +162,16 @@ coverage() {
 
 # ---- the web client -------------------------------------------------------------------------------------------------
 
-web_checks() { web_types && web_packages && web_recorded && npm --prefix web run check && npm --prefix web test; }
+# Types, linter and format take one core, one after the other; the unit tests take the other.
+web_checks() {
+    web_types && web_packages && web_recorded || return 1
+    local log=$root/build/web-check.log code=0
+    npm --prefix web run check >"$log" 2>&1 &
+    npm --prefix web test || code=1
+    wait $! || code=1
+    cat "$log"
+    return "$code"
+}
 
 # Whole games in a real browser against the real server.
 web_games() { build_web && SKERRY_BIN=$root/build/release/bin/skerry npm --prefix web run e2e; }
@@ -229,10 +240,11 @@ need() {
 
 case ${1-} in
 "")
-    need "${clang_packages[@]}" "${browser_packages[@]}" clang-format-19 dpkg-dev
+    need "${clang_packages[@]}" "${wasm_packages[@]}" "${browser_packages[@]}" clang-format-19 dpkg-dev
     format_stages
     stage "release: build" build release &&
         stage "release: all tests" run_tests release
+    stage "WebAssembly: build" build_wasm
     stage "web: types and unit tests" web_checks
     stage "web: games in the browser" web_games
     stage "the engine alone" scripts/engine_test.sh
@@ -244,9 +256,10 @@ case ${1-} in
     stage "fuzzing, $fuzz_seconds s a target" fuzz
     ;;
 quick)
-    need
+    need "${wasm_packages[@]}"
     stage "release: build" build release skerry_tests &&
         stage "release: quick tests" run_tests release -L quick
+    stage "WebAssembly: build" build_wasm
     stage "web: types and unit tests" web_checks
     ;;
 coverage)
@@ -286,6 +299,8 @@ nightly)
         stage "clang with the thread sanitizer: areas with threads" races
     stage "optimising clang: build" build clang test_golden test_signature &&
         stage "optimising clang: the same games" same_games
+    fuzz_seed=0 fuzz_seconds=120
+    stage "fuzzing, $fuzz_seconds s a target" fuzz
     ;;
 *)
     die "test knows quick, coverage, fuzz, engine, package, new-game, format, tidy and nightly, or no word for everything; not '$1'"

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <map>
@@ -11,22 +10,10 @@
 
 #include <fmt/format.h>
 
-#include "arena/stage.h"
+#include "arena/runner.h"
 
 namespace skerry {
 namespace {
-
-// A campaign's closing sentence with '#' for its last number, and that number.
-std::pair<std::string, std::optional<int>> without_number(const std::string& sentence) {
-    constexpr std::string_view digits = "0123456789";
-    const std::size_t last = sentence.find_last_of(digits);
-    if (last == std::string::npos) return {sentence, {}};
-    const std::size_t before = sentence.find_last_not_of(digits, last);
-    const std::size_t first = before == std::string::npos ? 0 : before + 1;
-    int number = 0;
-    std::from_chars(sentence.data() + first, sentence.data() + last + 1, number);
-    return {sentence.substr(0, first) + "#" + sentence.substr(last + 1), number};
-}
 
 // Sums of integers, so the order of the games does not matter.
 struct SeatTally {
@@ -37,29 +24,28 @@ struct SeatTally {
 };
 
 struct Tally {
-    std::uint64_t games = 0, decisions = 0, moves = 0, most_moves = 0, longest = 0;
+    std::uint64_t games = 0, decisions = 0, moves = 0, max_moves = 0, longest = 0;
     std::vector<SeatTally> seats;
     std::map<int, std::uint64_t> totals;
-    std::uint64_t campaigns = 0, campaigns_won = 0;
-    std::map<int, std::uint64_t> campaign_games;
-    std::map<std::string, Ending> endings;
+    CampaignReport campaigns;
     std::string failure;
 
     void add(const CampaignOutcome& campaign) {
         for (const Outcome& game : campaign.games) add(game);
-        ++campaigns;
-        campaigns_won += campaign.games.back().ranking.seats[0].won;
-        ++campaign_games[static_cast<int>(campaign.games.size())];
-        const auto [text, number] = without_number(campaign.closing);
-        Ending& ending = endings[text];
-        ++ending.count;
-        if (number) ++ending.numbers[*number];
+        const Standing& last = campaign.games.back().ranking.seats[0];
+        ++campaigns.count;
+        campaigns.won += last.won;
+        ++campaigns.games[static_cast<int>(campaign.games.size())];
+        if (campaign.points)
+            ++campaigns.points[*campaign.points];
+        else if (seats.size() == 1 && !last.won)
+            ++campaigns.lost[last.total];
     }
 
     void add(const Outcome& game) {
         const Ranking& ranking = game.ranking;
         decisions += game.decisions, moves += game.moves;
-        most_moves = std::max(most_moves, game.most_moves);
+        max_moves = std::max(max_moves, game.max_moves);
         longest = std::max(longest, game.decisions);
         if (failure.empty()) failure = game.failure;
         seats.resize(ranking.seats.size());
@@ -83,7 +69,7 @@ struct Tally {
         if (other.games == 0) return;
         const bool empty = games == 0;
         games += other.games, decisions += other.decisions, moves += other.moves;
-        most_moves = std::max(most_moves, other.most_moves);
+        max_moves = std::max(max_moves, other.max_moves);
         longest = std::max(longest, other.longest);
         if (failure.empty()) failure = other.failure;
         seats.resize(other.seats.size());
@@ -98,13 +84,9 @@ struct Tally {
             for (std::size_t c = 0; c < theirs.categories.size(); ++c) mine.categories[c] += theirs.categories[c];
         }
         for (const auto& [total, count] : other.totals) totals[total] += count;
-        campaigns += other.campaigns, campaigns_won += other.campaigns_won;
-        for (const auto& [played, count] : other.campaign_games) campaign_games[played] += count;
-        for (const auto& [text, theirs] : other.endings) {
-            Ending& mine = endings[text];
-            mine.count += theirs.count;
-            for (const auto& [number, count] : theirs.numbers) mine.numbers[number] += count;
-        }
+        campaigns.count += other.campaigns.count, campaigns.won += other.campaigns.won;
+        for (const auto counts : {&CampaignReport::games, &CampaignReport::points, &CampaignReport::lost})
+            for (const auto& [number, count] : other.campaigns.*counts) (campaigns.*counts)[number] += count;
     }
 };
 
@@ -112,7 +94,7 @@ Report report_of(const Tally& tally, const std::vector<std::string>& bots, doubl
     Report report{.games = tally.games,
                   .decisions = tally.decisions,
                   .moves = tally.moves,
-                  .most_moves = tally.most_moves,
+                  .max_moves = tally.max_moves,
                   .longest = tally.longest,
                   .seconds = seconds};
     const auto n = static_cast<double>(std::max<std::uint64_t>(tally.games, 1));
@@ -134,14 +116,7 @@ Report report_of(const Tally& tally, const std::vector<std::string>& bots, doubl
             report.totals[static_cast<std::size_t>(total - report.lowest)] = count;
     }
     report.failure = tally.failure;
-    report.campaigns = {.count = tally.campaigns, .won = tally.campaigns_won, .games = tally.campaign_games};
-    for (const auto& [text, ending] : tally.endings) {
-        report.campaigns.endings.push_back(ending);
-        report.campaigns.endings.back().text = text;
-    }
-    std::sort(report.campaigns.endings.begin(), report.campaigns.endings.end(), [](const Ending& a, const Ending& b) {
-        return a.count != b.count ? a.count > b.count : a.text < b.text;
-    });
+    report.campaigns = tally.campaigns;
     return report;
 }
 
@@ -149,11 +124,11 @@ Report report_of(const Tally& tally, const std::vector<std::string>& bots, doubl
 
 Result<Report> simulate(const Simulation& simulation) {
     if (simulation.games == 0) return Error{"The number of games must be at least 1."};
-    const auto stage = make_stage(*simulation.game, simulation.setup);
-    if (!stage) return stage.error();
-    if (simulation.campaigns && !stage.value()->campaign())
+    const auto runner = make_runner(*simulation.game, simulation.setup);
+    if (!runner) return runner.error();
+    if (simulation.campaigns && !runner.value()->campaign())
         return Error{fmt::format("This mode of {} has no campaigns.", simulation.game->info().name)};
-    const std::size_t players = stage.value()->players();
+    const std::size_t players = runner.value()->players();
     if (simulation.bots.size() != 1 && simulation.bots.size() != players)
         return Error{fmt::format("There are {} players: name one bot for all, or one per seat.", players)};
     std::vector<BotPlan> bots;
@@ -170,9 +145,9 @@ Result<Report> simulate(const Simulation& simulation) {
         const Seed seed = nth_seed(simulation.seed, game);
         MoveCounts* counted = simulation.count_moves ? &counts[thread] : nullptr;
         if (simulation.campaigns)
-            tallies[thread].add(stage.value()->play_campaign(bots, seed, counted));
+            tallies[thread].add(runner.value()->play_campaign(bots, seed, counted));
         else
-            tallies[thread].add(stage.value()->play(bots, seed, counted));
+            tallies[thread].add(runner.value()->play(bots, seed, counted));
         ++done;
         return true;
     };
@@ -200,13 +175,9 @@ void distribution(json::Writer& out, std::string_view name, const std::map<int, 
 void describe(json::Writer& out, const CampaignReport& campaigns) {
     out.key("campaigns").object().field("count", campaigns.count).field("won", campaigns.won);
     distribution(out, "games", campaigns.games);
-    out.key("endings").list();
-    for (const Ending& ending : campaigns.endings) {
-        out.object().field("text", ending.text).field("count", ending.count);
-        distribution(out, "numbers", ending.numbers);
-        out.end();
-    }
-    out.end().end();
+    distribution(out, "points", campaigns.points);
+    distribution(out, "lost", campaigns.lost);
+    out.end();
 }
 
 }  // namespace
@@ -217,9 +188,10 @@ std::string report_json(const Simulation& simulation, const Report& report) {
     json::Writer out;
     out.object().field("game", info.id).key("setup").raw(simulation.setup).field("seed", simulation.seed.text());
     out.field("games", report.games).field("decisions", report.decisions).field("seconds", report.seconds);
-    out.field("decisions_a_game", decisions / static_cast<double>(report.games)).field("longest_game", report.longest);
-    out.field("moves_a_decision", static_cast<double>(report.moves) / std::max(decisions, 1.0));
-    out.field("most_moves", report.most_moves).field("decisions_a_second", decisions / std::max(report.seconds, 1e-9));
+    out.field("decisions_per_game", decisions / static_cast<double>(report.games))
+        .field("longest_game", report.longest);
+    out.field("moves_per_decision", static_cast<double>(report.moves) / std::max(decisions, 1.0));
+    out.field("max_moves", report.max_moves).field("decisions_per_second", decisions / std::max(report.seconds, 1e-9));
     out.key("scores").list();
     for (std::size_t i = 0; i < report.seats.size(); ++i) {
         const SeatReport& seat = report.seats[i];
@@ -241,14 +213,14 @@ std::string report_json(const Simulation& simulation, const Report& report) {
 
 Result<std::uint64_t> play_random_games(const AnyGame& game, const std::string& setup, std::uint64_t games,
                                         const Seed& seed) {
-    SKERRY_LET(const auto stage, make_stage(game, setup));
-    return stage->play_at_random(games, seed);
+    SKERRY_LET(const auto runner, make_runner(game, setup));
+    return runner->play_at_random(games, seed);
 }
 
 Result<std::uint64_t> imagine_games(const AnyGame& game, const std::string& setup, std::uint64_t games, bool to_the_end,
                                     const Seed& seed) {
-    SKERRY_LET(const auto stage, make_stage(game, setup));
-    return stage->imagine(games, to_the_end, seed);
+    SKERRY_LET(const auto runner, make_runner(game, setup));
+    return runner->imagine(games, to_the_end, seed);
 }
 
 }  // namespace skerry

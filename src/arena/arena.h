@@ -40,22 +40,17 @@ struct SeatReport {
     std::vector<double> categories;  // mean points, in the order of GameInfo::categories
 };
 
-// How campaigns ended: those whose closing sentences differ only in a number, written as '#'.
-struct Ending {
-    std::string text;
-    std::uint64_t count = 0;
-    std::map<int, std::uint64_t> numbers;  // how often each occurred
-};
-
 struct CampaignReport {
-    std::uint64_t count = 0, won = 0;    // won: by the first seat or, in solo games, target reached, in the last game
-    std::map<int, std::uint64_t> games;  // how many campaigns had that many
-    std::vector<Ending> endings;         // most frequent first
+    using Counts = std::map<int, std::uint64_t>;  // how many campaigns had each number
+    std::uint64_t count = 0, won = 0;  // won: by the first seat or, in solo games, target reached, in the last game
+    Counts games;
+    Counts points;  // of those that were completed
+    Counts lost;    // what the last game came to
 };
 
 struct Report {
     std::uint64_t games = 0, decisions = 0, moves = 0;  // moves: legal ones, summed over all decisions
-    std::uint64_t most_moves = 0;                       // at one decision
+    std::uint64_t max_moves = 0;                        // at one decision
     std::uint64_t longest = 0;                          // decisions of the longest game
     double seconds = 0;
     std::vector<SeatReport> seats;

@@ -11,8 +11,8 @@
 
 #include <fmt/format.h>
 
-#include "arena/kept.h"
-#include "arena/stage.h"
+#include "arena/match_file.h"
+#include "arena/runner.h"
 
 namespace skerry {
 namespace {
@@ -103,6 +103,26 @@ private:
     bool decided_ = false;
 };
 
+Result<void> check(const Match& match) {
+    if (match.games == 0) return Error{"The number of games must be at least 1."};
+    if (match.sprt && !(match.sprt->elo0 < match.sprt->elo1))
+        return Error{"The test needs two Elo differences, the lower one first: 0,30."};
+    if (match.count_moves && !match.file.empty())
+        return Error{
+            "--moves counts moves as games are played, and a match file has only results: give one of the two."};
+    return {};
+}
+
+Result<std::vector<BotPlan>> plans_of(const Match& match) {
+    std::vector<BotPlan> plans;
+    for (const std::string& bot : match.bots) {
+        SKERRY_LET(const auto plan, find_plan(bot));
+        plans.push_back(plan);
+        plans.back().timeout = match.timeout;
+    }
+    return plans;
+}
+
 }  // namespace
 
 double share_of(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
@@ -156,29 +176,19 @@ MatchReport summed(std::span<const Pair> pairs, const std::optional<Sprt>& sprt)
 }
 
 Result<MatchReport> play_match(const Match& match) {
-    if (match.games == 0) return Error{"The number of games must be at least 1."};
-    if (match.sprt && !(match.sprt->elo0 < match.sprt->elo1))
-        return Error{"The test needs two Elo differences, the lower one first: 0,30."};
-    if (match.count_moves && !match.file.empty())
-        return Error{
-            "--moves counts moves as games are played, and a match file has only results: give one of the two."};
-    SKERRY_LET(const auto stage, make_stage(*match.game, match.setup));
-    std::vector<BotPlan> plans;
-    for (const std::string& bot : match.bots) {
-        SKERRY_LET(const auto plan, find_plan(bot));
-        plans.push_back(plan);
-        plans.back().timeout = match.timeout;
-    }
+    SKERRY_TRY(check(match));
+    SKERRY_LET(const auto runner, make_runner(*match.game, match.setup));
+    SKERRY_LET(const auto plans, plans_of(match));
     const std::uint64_t pairs = (match.games + 1) / 2;
-    SKERRY_LET(auto kept, KeptPairs::open(match, stage->judgement()));
+    SKERRY_LET(auto file, MatchFile::open(match, runner->judgement()));
     Board board(match, pairs);
-    for (const Pair& pair : kept.pairs()) board.add(pair);
+    for (const Pair& pair : file.pairs()) board.add(pair);
     std::vector<std::uint64_t> open;
     for (std::uint64_t i = 0; i < pairs && !board.decided(); ++i)
         if (!board.has(i)) open.push_back(i);
 
-    const std::size_t players = stage->players();
-    const std::uint64_t taken_up = pairs - open.size();
+    const std::size_t players = runner->players();
+    const std::uint64_t resumed = pairs - open.size();
     std::vector<MoveCounts> counts(thread_count(match.threads, 2 * open.size()), MoveCounts(*match.game));
     std::map<std::uint64_t, std::array<Outcome, 2>> halves;  // of pairs in progress
     std::mutex mutex;
@@ -191,7 +201,7 @@ Result<MatchReport> play_match(const Match& match) {
         std::vector<BotPlan> bots;
         for (const std::size_t bot : seating(players, players == 1 ? 0 : number, second)) bots.push_back(plans[bot]);
         Outcome outcome =
-            stage->play(bots, nth_seed(match.seed, number), match.count_moves ? &counts[thread] : nullptr);
+            runner->play(bots, nth_seed(match.seed, number), match.count_moves ? &counts[thread] : nullptr);
         const std::lock_guard lock(mutex);
         ++done;
         if (failure.empty()) failure = outcome.failure;
@@ -200,19 +210,19 @@ Result<MatchReport> play_match(const Match& match) {
         if (first_done) return true;
         const Pair pair = pair_of(number, half->second, match.game->info().fewest_win);
         halves.erase(half);
-        if (written) written = kept.add(pair);
+        if (written) written = file.add(pair);
         return board.add(pair) && bool(written);
     };
     const auto look = [&] {
         if (!match.progress) return;
         const std::lock_guard lock(mutex);
-        match.progress({2 * taken_up + done, 2 * pairs, summed(board.pairs(), {}).share.value});
+        match.progress({2 * resumed + done, 2 * pairs, summed(board.pairs(), {}).share.value});
     };
     const auto began = std::chrono::steady_clock::now();
     if (!open.empty()) on_threads(2 * open.size(), match.threads, play_one, look);
     if (!written) return written.error();
     MatchReport report = summed(board.pairs(), match.sprt);
-    report.taken_up = std::min<std::uint64_t>(taken_up, report.pairs);
+    report.resumed = std::min<std::uint64_t>(resumed, report.pairs);
     report.failure = failure;
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     for (std::size_t i = 1; i < counts.size(); ++i) counts[0].add(counts[i]);
@@ -260,7 +270,7 @@ std::string match_json(const Match& match, const MatchReport& report) {
     };
     out.object().field("game", match.game->info().id).key("setup").raw(match.setup).field("seed", match.seed.text());
     out.key("bots").list().value(match.bots[0]).value(match.bots[1]).end();
-    out.field("games", report.games).field("pairs", report.pairs).field("taken_up", report.taken_up);
+    out.field("games", report.games).field("pairs", report.pairs).field("resumed", report.resumed);
     out.field("wins", report.wins).field("draws", report.draws).field("losses", report.losses);
     estimate("share", report.share);
     estimate("elo", report.elo);

@@ -70,7 +70,7 @@ struct MatchReport {
     Verdict verdict = Verdict::open;
     std::array<std::uint64_t, 2> failed{};  // games that each lost because its program failed
     std::string failure;                    // how, the first time
-    std::uint64_t taken_up = 0;             // pairs from the file
+    std::uint64_t resumed = 0;              // pairs from the file
     double seconds = 0;
     std::vector<MoveCount> moves;
 };

@@ -10,8 +10,8 @@
 
 namespace skerry {
 
-// How one kind of move fared; a kind is the first two words of its text, as in "hire sniper_team". Decisions with only one
-// move are left out. A player's game counts if the move was on offer in it: taken at least once, or never.
+// How one kind of move fared; a kind is the first two words of its text, as in "hire sniper_team". Decisions with only
+// one move are left out. A player's game counts if the move was on offer in it: taken at least once, or never.
 struct MoveCount {
     std::string text;
     std::uint64_t offered = 0, chosen = 0;   // decisions

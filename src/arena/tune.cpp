@@ -9,9 +9,9 @@
 
 #include <fmt/format.h>
 
-#include "arena/stage.h"
+#include "arena/runner.h"
 #include "bots/search.h"
-#include "catalog/games.h"
+#include "catalog/visit.h"
 
 namespace skerry {
 namespace {
@@ -124,8 +124,8 @@ double r_squared(const std::vector<Sample>& samples, const std::vector<double>& 
     return all > 0 ? 1 - rest / all : 0;
 }
 
-// Solo, some setups are harder than others whatever one does: the regression is on how a game differs from the mean of its
-// setup. Subtracts those means and returns the mean of all samples.
+// Solo, some setups are harder than others whatever one does: the regression is on how a game differs from the mean of
+// its setup. Subtracts those means and returns the mean of all samples.
 Sample subtract_means(std::vector<Sample>& samples, std::size_t features) {
     std::map<std::uint32_t, std::pair<Sample, float>> sums;  // and how many
     const auto add = [&](Sample& to, const Sample& what, float times) {

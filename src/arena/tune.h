@@ -11,8 +11,8 @@
 
 namespace skerry {
 
-// Self-play from which a game's bots learn: feature weights by regression on the results, and priors from the moves that
-// the search came to prefer. tune() plays and fits, weights_source() writes the game's weights.cpp.
+// Self-play from which a game's bots learn: feature weights by regression on the results, and priors from the moves
+// that the search came to prefer. tune() plays and fits, weights_source() writes the game's weights.cpp.
 struct Tuning {
     const AnyGame* game = nullptr;
     // JSON. Empty: all setups of the game in turn. Otherwise this setup for its own mode, multiplayer or solo, and all

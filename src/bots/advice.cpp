@@ -7,7 +7,8 @@
 #include <limits>
 
 #include "bots/search.h"
-#include "catalog/games.h"
+#include "catalog/visit.h"
+#include "core/sentence.h"
 #include "core/wording.h"
 
 namespace skerry {
@@ -24,6 +25,11 @@ Expected shared_out(const Expected& result, std::size_t players) {
     return shares;
 }
 
+Expected rounded(Expected expected) {
+    for (double& one : expected) one = thousandths(one);
+    return expected;
+}
+
 // Whoever stands best has won; in solo games the points.
 template <Game G>
 Expected end_of(const typename G::State& state) {
@@ -37,6 +43,15 @@ Expected end_of(const typename G::State& state) {
     return shared_out(result, players);
 }
 
+std::string fixed(double number, int digits) {
+    char text[32];
+    const int length = std::snprintf(text, sizeof text, "%.*f", digits, number);
+    return {text, static_cast<std::size_t>(std::clamp(length, 0, 31))};
+}
+
+// What is less than can be told apart.
+double least_difference(bool in_points) { return in_points ? 0.05 : 0.005; }
+
 // How a move changes the features of the value, on average over determinizations.
 struct Change {
     std::array<double, max_features> features{};
@@ -45,7 +60,7 @@ struct Change {
 };
 
 template <Game G>
-class Adviser {
+class Adviser final : public Advising {
     using State = typename G::State;
 
 public:
@@ -59,8 +74,17 @@ public:
           generator_(nth_seed(seed, 1)),
           random_(generator_) {}
 
-    Advised answer() {
-        Thought thought = search_.think(view_, seat_, budget_, options_.order);
+    void begin() { search_.begin(view_, seat_, budget_, tree_, options_.order); }
+    bool go_on(std::uint64_t iterations) override { return search_.go_on(iterations); }
+    double spent() const override { return search_.spent(); }
+    Advised answer() override { return explained(search_.answer()); }
+    Advised at_once() { return explained(search_.think(view_, seat_, budget_, options_.order)); }
+
+private:
+    static constexpr int samples = 6, max_steps = 16, carry_iterations = 40;
+    static constexpr std::uint32_t few_visits = 8;
+
+    Advised explained(Thought thought) {
         Advised advised{.iterations = thought.iterations};
         if (thought.candidates.size() < 2 || thought.iterations == 0) return advised;
         // By value where there were visits enough to know it, the others by visits.
@@ -80,18 +104,17 @@ public:
         for (Advice& one : advised.moves)
             if (one.expected[seat_.index()] > advised.moves[0].expected[seat_.index()])
                 one.expected = advised.moves[0].expected;
+        std::stable_sort(advised.moves.begin(), advised.moves.end(), [&](const Advice& a, const Advice& b) {
+            return a.expected[seat_.index()] > b.expected[seat_.index()];
+        });
         if (lost_by(options_.also, advised) >= options_.why_from) explain(advised);
         return advised;
     }
 
-private:
-    static constexpr int samples = 6, most_steps = 16, carry_iterations = 40;
-    static constexpr std::uint32_t few_visits = 8;
-
     double mine(const Candidate& one) const { return one.result[seat_.index()]; }
     bool stopped() const { return budget_.stop && budget_.stop->load(std::memory_order_relaxed); }
     Advice advice(const Candidate& one) const {
-        return {.move = one.move, .visits = one.visits, .expected = shared_out(one.result, players_)};
+        return {.move = one.move, .visits = one.visits, .expected = rounded(shared_out(one.result, players_))};
     }
 
     void add(Move move, const Thought& thought, Advised& advised) {
@@ -100,13 +123,14 @@ private:
         for (const Candidate& one : thought.candidates) {
             if (one.move != move) continue;
             advised.moves.push_back(advice(one));
-            if (one.visits < few_visits) advised.moves.back().expected = value_of(move);
+            if (one.visits < few_visits) advised.moves.back().expected = rounded(value_of(move));
         }
     }
 
     double lost_by(const std::optional<Move>& move, const Advised& advised) const {
         for (const Advice& one : advised.moves)
-            if (one.move == move) return advised.moves[0].expected[seat_.index()] - one.expected[seat_.index()];
+            if (one.move == move)
+                return thousandths(advised.moves[0].expected[seat_.index()] - one.expected[seat_.index()]);
         return 0;
     }
 
@@ -153,10 +177,10 @@ private:
     void carry_out(State& state, Move move, std::vector<std::string>* then) {
         Order order = options_.order;
         bool known = play(state, move, order) == Revealed::no;
-        for (int n = 0; n < most_steps && G::waiting(state).has(seat_) && !G::settled(state, seat_); ++n) {
+        for (int n = 0; n < max_steps && G::waiting(state).has(seat_) && !G::settled(state, seat_); ++n) {
             const State view = G::view(state, seat_);
             const Move next = search_.think(view, seat_, {.iterations = carry_iterations}, order).candidates[0].move;
-            if (then && known) then->push_back(G::label(view, seat_, next, options_.names));
+            if (then && known) then->push_back(G::label(view, seat_, next, options_.names).head);
             known = play(state, next, order) == Revealed::no && known;
         }
     }
@@ -204,10 +228,25 @@ private:
                 for (const Change& change : changes) anyway[i] = std::max(anyway[i], change.features[i]);
                 anyway[i] = std::min(anyway[i], 0.0);
             }
-        for (std::size_t n = 0; n < changes.size(); ++n) advised.moves[n].why = sentence(changes[n], anyway);
+        for (std::size_t n = 0; n < changes.size(); ++n) {
+            advised.moves[n].why = aim_text(changes[n], anyway);
+            if (changes.size() > 1) advised.moves[n].why += " " + comparison(advised, changes, n);
+        }
     }
 
-    static std::string sentence(const Change& change, const std::array<double, max_features>& anyway) {
+    static std::size_t feature_count() { return std::min(G::search_params.feature_names.size(), max_features); }
+    // What it is when it rises, and when it falls.
+    static std::string_view feature_name(std::size_t feature, bool rises) {
+        const std::string_view name = G::search_params.feature_names[feature];
+        const std::size_t bar = name.find('|');
+        return bar == std::string_view::npos ? name : rises ? name.substr(0, bar) : name.substr(bar + 1);
+    }
+    // Differences that are too small to speak of.
+    static constexpr double least_reason() { return G::search_params.win75_lead / 50.0; }
+
+    // What a move aims at, and at what cost.
+    static std::string aim_text(const Change& change, const std::array<double, max_features>& anyway) {
+        constexpr std::size_t max_names = 2;
         if (2 * change.ends > change.samples) return "Ends the game.";
         struct Reason {
             std::string_view name;
@@ -215,13 +254,13 @@ private:
         };
         std::vector<Reason> reasons;
         double largest = 0;
-        for (std::size_t i = 0; i < G::search_params.feature_names.size() && i < max_features; ++i) {
+        for (std::size_t i = 0; i < feature_count(); ++i) {
             const double by = change.features[i] < 0 ? change.features[i] - anyway[i] : change.features[i];
             if (by < 0 && change.done[i]) continue;
-            reasons.push_back({G::search_params.feature_names[i], by});
+            reasons.push_back({feature_name(i, by > 0), by});
             largest = std::max(largest, std::abs(by));
         }
-        const double least = std::max(largest / 5, G::search_params.win75_lead / 50.0);
+        const double least = std::max(largest / 5, least_reason());
         std::sort(reasons.begin(), reasons.end(), [](const Reason& a, const Reason& b) {
             return std::abs(a.by) != std::abs(b.by) ? std::abs(a.by) > std::abs(b.by) : a.name < b.name;
         });
@@ -229,36 +268,62 @@ private:
         for (const Reason& reason : reasons) {
             if (std::abs(reason.by) < least) break;
             auto& side = reason.by > 0 ? gains : losses;
-            if (side.size() < 3 && std::find(side.begin(), side.end(), reason.name) == side.end())
+            if (side.size() < max_names && std::find(side.begin(), side.end(), reason.name) == side.end())
                 side.push_back(reason.name);
         }
-        if (gains.empty() && losses.empty()) return "Changes little right away.";
-        if (losses.empty()) return "Good for " + joined(gains) + ".";
-        if (gains.empty()) return "Bad for " + joined(losses) + " right away; it has to pay off later.";
-        return "Good for " + joined(gains) + ", bad for " + joined(losses) + ".";
+        if (gains.empty() && losses.empty()) return "Prepares what comes later.";
+        if (gains.empty()) return said("At the cost of {losses}; it has to pay off later.", joined(losses));
+        return said("Aims at {gains}[, at the cost of {losses}].", joined(gains), joined(losses));
     }
 
-    const State& view_;
+    // The best move beside the next one, the others beside the best: by how much, and what most of it comes from.
+    std::string comparison(const Advised& advised, const std::vector<Change>& changes, std::size_t n) const {
+        const bool is_best = n == 0;
+        const std::size_t better = 0, worse = is_best ? 1 : n, seat = seat_.index();
+        std::string from;
+        double most = least_reason();
+        for (std::size_t i = 0; i < feature_count(); ++i) {
+            const double by = changes[better].features[i] - changes[worse].features[i];
+            if (by > most) most = by, from = feature_name(i, true);
+        }
+        // That has just been said.
+        if (is_best && advised.moves[n].why.starts_with("Aims at " + from)) from.clear();
+        const double by = advised.moves[better].expected[seat] - advised.moves[worse].expected[seat];
+        const bool points = players_ == 1;
+        if (by < least_difference(points)) return is_best ? "About as good as the next." : "About as good as the best.";
+        const std::string much = difference_text(by, points);
+        if (is_best)
+            return points ? said("Brings {much} more than the next[, thanks to {from}].", much, from)
+                          : said("Wins {much} more often than the next[, thanks to {from}].", much, from);
+        return points ? said("Brings {much} less than the best[, which leads to {from}].", much, from)
+                      : said("Wins {much} less often than the best[, which leads to {from}].", much, from);
+    }
+
+    const State view_;
     Seat seat_;
     Budget budget_;
     AdviceOptions options_;
     std::size_t players_;
     Search<G> search_;
+    Tree tree_;
     Generator generator_;
     Random random_;
 };
-
-std::string fixed(double number, int digits) {
-    char text[32];
-    const int length = std::snprintf(text, sizeof text, "%.*f", digits, number);
-    return {text, static_cast<std::size_t>(std::clamp(length, 0, 31))};
-}
 
 }  // namespace
 
 Advised advise(const Position& view, Seat seat, const Budget& budget, const Seed& seed, const AdviceOptions& options) {
     return visit_game(view.game(), [&]<class G>(std::type_identity<G>) {
-        return Adviser<G>(state_of<G>(view), seat, budget, seed, options).answer();
+        return Adviser<G>(state_of<G>(view), seat, budget, seed, options).at_once();
+    });
+}
+
+std::unique_ptr<Advising> begin_advice(const Position& view, Seat seat, const Budget& budget, const Seed& seed,
+                                       const AdviceOptions& options) {
+    return visit_game(view.game(), [&]<class G>(std::type_identity<G>) -> std::unique_ptr<Advising> {
+        auto adviser = std::make_unique<Adviser<G>>(state_of<G>(view), seat, budget, seed, options);
+        adviser->begin();
+        return adviser;
     });
 }
 
@@ -295,6 +360,14 @@ Expected expected_at_end(const Position& position) {
                       [&]<class G>(std::type_identity<G>) { return end_of<G>(state_of<G>(position)); });
 }
 
+double share_of(const Position& position, double lost) {
+    if (!in_points(position)) return lost;
+    return visit_game(position.game(), [&]<class G>(std::type_identity<G>) {
+        const double lead = 100 * lost / G::search_params.win75_lead;
+        return 0.5 - 1 / (1 + exp2_of(Search<G>::log2_of_three * lead));
+    });
+}
+
 bool in_points(const Position& position) { return position.game().players(position) == 1; }
 
 std::string expected_text(double expected, bool in_points) {
@@ -305,9 +378,10 @@ std::string expected_phrase(double expected, bool in_points) {
     return in_points ? "about " + fixed(expected, 1) + " points" : fixed(100 * expected, 0) + " % to win";
 }
 
-std::string better_text(double by, bool in_points) {
-    if (by < (in_points ? 0.05 : 0.005)) return "no more";
-    return (in_points ? fixed(by, 1) + " points" : fixed(100 * by, by < 0.1 ? 1 : 0) + " %") + " more";
+std::string difference_text(double by, bool in_points) {
+    if (!in_points) return fixed(100 * by, by < 0.0995 ? 1 : 0) + " %";
+    const std::string points = fixed(by, 1);
+    return points + (points == "1.0" ? " point" : " points");
 }
 
 }  // namespace skerry

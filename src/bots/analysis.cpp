@@ -2,6 +2,10 @@
 #include "bots/analysis.h"
 
 #include <algorithm>
+#include <numeric>
+
+#include "bots/search.h"
+#include "core/sentence.h"
 
 namespace skerry {
 
@@ -115,23 +119,23 @@ Judged Analysis::judge(std::size_t decision, const std::atomic<bool>* stop) cons
         const double best = advised.moves[0].expected[seat];
         double lost = 0;
         for (const Advice& one : advised.moves)
-            if (one.move == decided.played[n]) lost = best - one.expected[seat];
+            if (one.move == decided.played[n]) lost = thousandths(best - one.expected[seat]);
         const bool first = judged.advised.moves.empty();
         if (first) judged.best = judged.played = best;
         judged.played -= lost;
         if (!first && lost <= worst) continue;
         judged.advised = std::move(advised), judged.at = n, worst = lost;
     }
-    if (!in_points_) judged.played = std::max(judged.played, 0.0);
+    judged.played = thousandths(in_points_ ? judged.played : std::max(judged.played, 0.0));
     return judged;
 }
 
 Move Analysis::advised_move(std::size_t decision) const { return decisions_[decision].played[judged_[decision].at]; }
 
-Position Analysis::advised_view(std::size_t decision) const {
+Position Analysis::view_of(std::size_t decision, std::size_t move) const {
     const Decided& decided = decisions_[decision];
     Position view = decided.view;
-    for (std::size_t n = 0; n < judged_[decision].at; ++n) record_.game->play(view, decided.seat, decided.played[n]);
+    for (std::size_t n = 0; n < move; ++n) record_.game->play(view, decided.seat, decided.played[n]);
     return view;
 }
 
@@ -157,16 +161,52 @@ std::vector<Expected> Analysis::curve() const {
     return rows;
 }
 
+std::vector<std::size_t> Analysis::costliest(std::vector<std::size_t> decisions, std::size_t most) const {
+    std::erase_if(decisions, [&](std::size_t n) { return judged_[n].lost() < worth_noting(); });
+    std::stable_sort(decisions.begin(), decisions.end(),
+                     [&](std::size_t a, std::size_t b) { return judged_[a].lost() > judged_[b].lost(); });
+    if (decisions.size() > most) decisions.resize(most);
+    return decisions;
+}
+
 std::vector<std::size_t> Analysis::turning_points() const {
-    std::vector<std::size_t> points;
-    for (std::size_t n = 0; n < judged_.size(); ++n)
-        if (judged_[n].lost() >= worth_noting()) points.push_back(n);
-    std::sort(points.begin(), points.end(), [&](std::size_t a, std::size_t b) {
-        return judged_[a].lost() != judged_[b].lost() ? judged_[a].lost() > judged_[b].lost() : a < b;
-    });
-    if (points.size() > max_turning_points) points.resize(max_turning_points);
+    std::vector<std::size_t> all(judged_.size());
+    std::iota(all.begin(), all.end(), 0);
+    std::vector<std::size_t> points = costliest(std::move(all), max_turning_points);
     std::sort(points.begin(), points.end());
     return points;
+}
+
+// A decision that lost nothing counts for 100, and half as much for every `halved_by` of a win that it lost.
+Analysis::Play Analysis::play_of(Seat seat) const {
+    constexpr double halved_by = 0.1;
+    Play play;
+    std::vector<std::size_t> mine;
+    double sum = 0;
+    for (std::size_t n = 0; n < decisions_.size(); ++n) {
+        if (decisions_[n].seat != seat) continue;
+        mine.push_back(n);
+        const double lost = judged_[n].lost();
+        play.lost += lost;
+        if (lost == 0) ++play.best;
+        sum += 100 * exp2_of(-share_of(decisions_[n].view, lost) / halved_by);
+    }
+    play.decisions = mine.size();
+    if (!mine.empty()) play.accuracy = sum / static_cast<double>(mine.size());
+    play.worst = costliest(std::move(mine), max_worst);
+    return play;
+}
+
+std::string Analysis::summary(const Play& play) const {
+    if (play.decisions == 0) return "Had nothing to decide.";
+    const char* verdict = play.accuracy >= 95   ? "Played superbly"
+                          : play.accuracy >= 85 ? "Played well"
+                          : play.accuracy >= 70 ? "Missed some chances"
+                                                : "Missed many chances";
+    const double each = play.lost / static_cast<double>(play.decisions);
+    return said("{verdict}: the best move in {best} of {n|decision|decisions}[, and {lost} lost by each on average].",
+                verdict, static_cast<int>(play.best), static_cast<int>(play.decisions),
+                play.lost == 0 ? std::string() : difference_text(each, in_points_));
 }
 
 protocol::Analysis Analysis::described() const {
@@ -176,7 +216,8 @@ protocol::Analysis Analysis::described() const {
                            .names = record_.names,
                            .curve = {},
                            .decisions = {},
-                           .turning = {}};
+                           .turning = {},
+                           .seats = {}};
     for (const Expected& row : curve())
         all.curve.emplace_back(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(record_.names.size()));
     for (std::size_t n = 0; n < decisions_.size(); ++n) {
@@ -194,7 +235,19 @@ protocol::Analysis Analysis::described() const {
         }
         all.decisions.push_back(std::move(judged));
     }
-    for (const std::size_t n : turning_points()) all.turning.push_back(static_cast<std::int64_t>(n));
+    const auto numbers = [](const std::vector<std::size_t>& decisions) {
+        return std::vector<std::int64_t>(decisions.begin(), decisions.end());
+    };
+    all.turning = numbers(turning_points());
+    for (std::uint8_t i = 0; i < record_.names.size(); ++i) {
+        const Play play = play_of(Seat(i));
+        all.seats.push_back({.accuracy = play.accuracy,
+                             .decisions = static_cast<std::int64_t>(play.decisions),
+                             .best = static_cast<std::int64_t>(play.best),
+                             .lost = play.lost,
+                             .worst = numbers(play.worst),
+                             .summary = summary(play)});
+    }
     return all;
 }
 

@@ -29,7 +29,7 @@ struct Judged {
     Advised advised;     // the best moves, and the one that was played
     std::size_t at = 0;  // which of the decision's moves that is: the one that cost most
     double best = 0, played = 0;
-    double lost() const { return best > played ? best - played : 0; }
+    double lost() const { return best > played ? thousandths(best - played) : 0; }
 };
 
 class Analysis {
@@ -57,18 +57,32 @@ public:
     const Judged& judged(std::size_t decision) const { return judged_[decision]; }
     // The move that the advice is about, and the view it was made from.
     Move advised_move(std::size_t decision) const;
-    Position advised_view(std::size_t decision) const;
+    Position advised_view(std::size_t decision) const { return view_of(decision, judged_[decision].at); }
+    // What its player saw before this one of its moves.
+    Position view_of(std::size_t decision, std::size_t move) const;
     // The decisions that cost most, in the order of the game.
     std::vector<std::size_t> turning_points() const;
+    // What a seat made of its decisions.
+    struct Play {
+        std::size_t decisions = 0, best = 0;  // how many, and how many of them were the best move
+        double lost = 0;                      // by all of them
+        double accuracy = 100;                // from 0 to 100: docs/bots.md
+        std::vector<std::size_t> worst;       // its decisions that cost most, the costliest first
+    };
+    Play play_of(Seat seat) const;
+    // That in a sentence: "Played well: the best move in 31 of 40 decisions, and 1.2 % lost by each on average."
+    std::string summary(const Play& play) const;
 
     // For programs and for the browser: docs/protocol.md.
     protocol::Analysis described() const;
 
-    static constexpr std::size_t max_turning_points = 8;
+    static constexpr std::size_t max_turning_points = 8, max_worst = 4;
 
 private:
     Analysis(Record record, const Options& options) : record_(std::move(record)), options_(options) {}
     double worth_noting() const;
+    // Those among these that cost something, the costliest first.
+    std::vector<std::size_t> costliest(std::vector<std::size_t> decisions, std::size_t most) const;
 
     Record record_;
     Options options_;

@@ -24,7 +24,7 @@ public:
         Budget budget = plan.budget;
         int sampled_per_mille = plan.sampled_per_mille;
         if (plan.policy == Policy::level) {
-            const Level& level = G::levels[static_cast<std::size_t>(plan.level - 1)];
+            const BotLevel& level = G::levels[static_cast<std::size_t>(plan.level - 1)];
             budget.iterations = level.iterations;
             sampled_per_mille = level.sampled_per_mille;
         }
@@ -43,6 +43,12 @@ public:
         default:              return search_->choose(decision);
         }
     }
+    // The same in slices: a move that needs no search, or search() goes on until it has one.
+    std::optional<Move> begin(const Decision<G>& decision, Tree& tree) {
+        return search_ ? search_->begin(decision, tree) : choose(decision);
+    }
+    SearchPolicy<G>& search() { return *search_; }
+    const SearchPolicy<G>& search() const { return *search_; }
     // Why a program no longer plays; a greedy bot decides in its place. Nothing where all is well.
     const std::string& failure() const { return failure_; }
     // The game is over.

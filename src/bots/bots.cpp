@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "bots/any_policy.h"
-#include "catalog/games.h"
+#include "catalog/visit.h"
 
 namespace skerry {
 namespace {
@@ -24,6 +24,24 @@ public:
 
 private:
     AnyPolicy<G> policy_;
+};
+
+template <Game G>
+class ThinkingOf final : public Thinking {
+public:
+    ThinkingOf(const BotPlan& plan, const Seed& seed, const Position& view, Seat seat)
+        : policy_(plan, seed), move_(policy_.begin(Decision<G>(state_of<G>(view), seat), tree_)) {}
+    bool go_on(std::uint64_t iterations) override { return move_ || policy_.search().go_on(iterations); }
+    double spent() const override { return move_ ? 1 : policy_.search().spent(); }
+    Move chosen() override {
+        if (!move_) move_ = policy_.search().chosen();
+        return *move_;
+    }
+
+private:
+    AnyPolicy<G> policy_;
+    Tree tree_;
+    std::optional<Move> move_;
 };
 
 bool read_number(std::string_view text, int& out) {
@@ -59,8 +77,8 @@ Result<BotPlan> search_plan(std::string_view text) {
         end = text.find('/');
         const std::string_view one = text.substr(0, end);
         const std::size_t equals = std::min(one.find('='), one.size());
-        const auto* param = std::find_if(params.begin(), params.end(),
-                                         [&](const auto& known) { return known.first == one.substr(0, equals); });
+        const auto param = std::find_if(params.begin(), params.end(),
+                                        [&](const auto& known) { return known.first == one.substr(0, equals); });
         if (equals == one.size() || !read_number(one.substr(equals + 1), n)) return wrong;
         if (one.starts_with("threads=") && n >= 1 && n <= max_threads)
             plan.budget.threads = static_cast<unsigned>(n);
@@ -104,16 +122,32 @@ Result<void> check_any_bot(std::string_view name) {
     return plan ? Result<void>() : plan.error();
 }
 
-Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
-                                      const BotLimits& limits) {
+Result<BotPlan> limited_plan(std::string_view name, const BotLimits& limits) {
     SKERRY_LET(auto plan, find_plan(name));
     if (plan.policy == Policy::program && !limits.timeout) return Error{"Programs can't be bots here."};
     if (limits.timeout) plan.timeout = *limits.timeout;
     Budget& budget = plan.budget;
     if (limits.time.count() > 0 && (budget.time.count() == 0 || limits.time < budget.time)) budget.time = limits.time;
+    if (limits.iterations > 0 && (budget.iterations == 0 || limits.iterations < budget.iterations))
+        budget.iterations = limits.iterations;
     if (limits.stop) budget.stop = limits.stop;
+    return plan;
+}
+
+Result<std::unique_ptr<Bot>> make_bot(const AnyGame& game, std::string_view name, const Seed& seed,
+                                      const BotLimits& limits) {
+    SKERRY_LET(const auto plan, limited_plan(name, limits));
     return visit_game(game, [&]<class G>(std::type_identity<G>) -> Result<std::unique_ptr<Bot>> {
         return std::unique_ptr<Bot>(std::make_unique<PolicyBot<G>>(plan, seed));
+    });
+}
+
+Result<std::unique_ptr<Thinking>> begin_thinking(const Position& view, Seat seat, std::string_view bot,
+                                                 const Seed& seed, const BotLimits& limits) {
+    SKERRY_LET(const auto plan, limited_plan(bot, limits));
+    if (plan.budget.threads > 1) return Error{"A search in slices has one thread."};
+    return visit_game(view.game(), [&]<class G>(std::type_identity<G>) -> Result<std::unique_ptr<Thinking>> {
+        return std::unique_ptr<Thinking>(std::make_unique<ThinkingOf<G>>(plan, seed, view, seat));
     });
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
+
 #include "bots/search.h"
 
 // How bots decide, on the static interface of a game: random, greedy, search.
@@ -90,13 +92,28 @@ public:
     SearchPolicy(const Budget& budget, int sampled_per_mille, const Seed& seed, const SearchParams& params)
         : search_(seed, params), budget_(budget), sampled_per_mille_(sampled_per_mille) {}
     Move choose(const Decision<G>& decision) {
-        if (decision.moves().size() == 1) return decision.moves()[0];
-        if (sampled_per_mille_ > 0 && search_.chance(sampled_per_mille_))
-            return search_.sample(decision.moves(), G::players(decision.view()) == 1);
+        if (const auto move = unsearched(decision)) return *move;
         return search_.think(decision.view(), decision.seat(), budget_).candidates[0].move;
     }
 
+    // The same in slices: a move that needs no search, or go_on() until it is true, then chosen().
+    std::optional<Move> begin(const Decision<G>& decision, Tree& tree) {
+        const auto move = unsearched(decision);
+        if (!move) search_.begin(decision.view(), decision.seat(), budget_, tree);
+        return move;
+    }
+    bool go_on(std::uint64_t iterations) { return search_.go_on(iterations); }
+    double spent() const { return search_.spent(); }
+    Move chosen() { return search_.answer().candidates[0].move; }
+
 private:
+    std::optional<Move> unsearched(const Decision<G>& decision) {
+        if (decision.moves().size() == 1) return decision.moves()[0];
+        if (sampled_per_mille_ > 0 && search_.chance(sampled_per_mille_))
+            return search_.sample(decision.moves(), G::players(decision.view()) == 1);
+        return std::nullopt;
+    }
+
     Search<G> search_;
     Budget budget_;
     int sampled_per_mille_;

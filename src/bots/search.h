@@ -8,22 +8,27 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "bots/side_by_side.h"
 #include "bots/thought.h"
 #include "core/canonical.h"
 
-// Information-set Monte-Carlo tree search (ISMCTS) on the static interface of a game. Each iteration samples a
-// determinization, a full state that the view does not rule out (G::imagine). It descends the tree by PUCT, adds one node,
-// plays a rollout by prior, evaluates where that ends, and backs the rewards up to every mover on the path. Nodes belong to
-// information sets: a seat's moves depend on what that seat has seen, so simultaneous and secret choices do not leak.
+// Information-set Monte-Carlo tree search (ISMCTS) on the static interface of a
+// game. Each iteration samples a determinization, a full state that the view
+// does not rule out (G::imagine). It descends the tree by PUCT, adds one node,
+// plays a rollout by prior, evaluates where that ends, and backs the rewards up
+// to every mover on the path. Nodes belong to information sets: a seat's moves
+// depend on what that seat has seen, so simultaneous and secret choices do not
+// leak.
 //
-// Search::think is the way in. What differs per game is data: SearchParams, Weights (core/judgement.h).
+// Search::think is the way in; Search::begin and go_on do the same in slices.
+// What differs per game is data: SearchParams, Weights (core/judgement.h).
 namespace skerry {
 
-// SplitMix64: a small fast generator for choices inside a search. What the rules draw comes from their own generator.
+// SplitMix64: a small fast generator for choices inside a search. What the
+// rules draw comes from their own generator.
 class SplitMix64 {
 public:
     explicit SplitMix64(std::uint64_t seed) : state_(seed) {}
@@ -40,18 +45,33 @@ private:
     std::uint64_t state_;
 };
 
-// The edges of the tree: moves that were tried at a node, in one hash table keyed by node and move. Its memory is taken
-// before the search begins; once it is full the tree grows no further.
+// 2 to the power of x by plain arithmetic: libraries differ in the last digit,
+// and every digit is part of a bot's choices, which are the same on every
+// machine and in the browser.
+inline double exp2_of(double x) {
+    x = std::clamp(x, -1000.0, 1000.0);
+    const double whole = std::floor(x + 0.5), rest = (x - whole) * 0.69314718055994531;
+    double sum = 1;
+    for (const double part : {1.0 / 13, 1.0 / 12, 1.0 / 11, 1.0 / 10, 1.0 / 9, 1.0 / 8, 1.0 / 7, 1.0 / 6, 1.0 / 5,
+                              1.0 / 4, 1.0 / 3, 1.0 / 2, 1.0})
+        sum = 1 + sum * rest * part;
+    return std::ldexp(sum, static_cast<int>(whole));
+}
+
+// The edges of the tree: moves that were tried at a node, in one hash table
+// keyed by node and move. Its memory is taken before the search begins; once it
+// is full the tree grows no further.
 class Tree {
 public:
     struct Edge {
         std::uint64_t key = 0;
         std::uint32_t visits = 0;
-        std::uint32_t available = 0;  // ISMCTS availability: visits of the node at which the move was legal
+        std::uint32_t available = 0;  // ISMCTS availability: visits of the node at
+                                      // which the move was legal
         double reward_sum = 0;        // of its mover
     };
 
-    // Empties the table and makes room for so many edges.
+    // Empties the table and makes room for this many edges.
     void clear(std::size_t edges) {
         const std::size_t size = std::bit_ceil(std::max<std::size_t>(edges + edges / 2, 1024));
         if (edges_.size() < size) edges_.resize(size);
@@ -60,13 +80,15 @@ public:
         std::memset(static_cast<void*>(edges_.data()), 0, size * sizeof(Edge));
     }
     bool full() const { return left_ == 0; }
-    // The edge of a move, or the empty slot for it, whose key is 0. Edges of a node lie close together.
+    // The edge of a move, or the empty slot for it, whose key is 0. Edges of a
+    // node lie close together.
     Edge& find(std::uint64_t node, Move move) {
         const std::uint64_t hash = SplitMix64::mix(move.bits() + 0x9e3779b97f4a7c15), key = key_of(node, hash);
         for (std::size_t i = (node + (hash & 31)) & mask_;; i = (i + 1) & mask_)
             if (edges_[i].key == key || edges_[i].key == 0) return edges_[i];
     }
-    // Finds the slot again: two moves looked up before either was added share one.
+    // Finds the slot again: two moves looked up before either was added share
+    // one.
     Edge& add(std::uint64_t node, Move move) {
         Edge& edge = find(node, move);
         edge.key = key_of(node, SplitMix64::mix(move.bits() + 0x9e3779b97f4a7c15));
@@ -86,8 +108,8 @@ const Learned& learned(bool solo) {
     return solo ? G::weights.solo : G::weights.multi;
 }
 
-// The priors of a game as weights per move, in 1/64: a move without a prior has 64. In the tree they count less, by
-// SearchParams::prior_weight.
+// The priors of a game as weights per move, in 1/64: a move without a prior
+// has 64. In the tree they count less, by SearchParams::prior_weight.
 template <Game G>
 class PriorTable {
 public:
@@ -108,14 +130,15 @@ private:
         }
     }
     static std::uint16_t weight(double log2) {
-        return static_cast<std::uint16_t>(std::clamp(unit * std::exp2(log2), 1.0, 60'000.0));
+        return static_cast<std::uint16_t>(std::clamp(unit * exp2_of(log2), 1.0, 60'000.0));
     }
 
     static constexpr std::uint16_t unit = 64;
     std::array<std::uint16_t, pattern_count> rollout_, tree_;
 };
 
-// The rollout policy: the index of a move, with a probability in proportion to its prior.
+// The rollout policy: the index of a move, with a probability in proportion to
+// its prior.
 template <Game G>
 std::size_t sample_by_prior(const MoveList& moves, const PriorTable<G>& priors, SplitMix64& rng) {
     if (moves.size() == 1) return 0;
@@ -129,7 +152,8 @@ std::size_t sample_by_prior(const MoveList& moves, const PriorTable<G>& priors, 
     }
 }
 
-// The value of a position for a seat: its features, weighed as learned. A finished game has its result.
+// The value of a position for a seat: its features, weighed as learned. A
+// finished game has its result.
 template <Game G>
 int learned_value(const typename G::State& state, Seat seat) {
     const Learned& learned = skerry::learned<G>(G::players(state) == 1);
@@ -147,25 +171,66 @@ class Search {
     using Rewards = std::array<double, max_seats>;
 
 public:
+    // The binary logarithm of 3: a logistic curve through 3/4 at win75_lead.
+    static constexpr double log2_of_three = 1.5849625;
+
     explicit Search(const Seed& seed, const SearchParams& params = G::search_params)
         : params_(params), generator_(seed), random_(generator_), rng_(random_.next64()) {}
 
-    // The same seed, iterations and number of threads give the same answer, unless time or a stop ends it early. `root`
-    // says in which order the seat picks if it is asked for a selection: bots in canonical order, people in any.
+    // The same seed, iterations and number of threads give the same answer,
+    // unless time or a stop ends it early. `root` says in which order the seat
+    // picks if it is asked for a selection: bots in canonical order, people in
+    // any.
     Thought think(const State& view, Seat seat, const Budget& budget, Order root = Order::canonical) {
-        Thought thought;
-        MoveList moves;
-        root_order_ = root;
-        Canonical<G>::moves(view, seat, moves, root);
-        for (Move move : moves) thought.candidates.push_back({.move = move});
-        if (moves.size() == 1) {
-            thought.decided = true;
-            return thought;
+        static thread_local Tree tree;  // its memory serves one search after the other
+        begin(view, seat, budget, tree, root);
+        go_on();
+        return answer();
+    }
+
+    // The same in slices, with a tree of its own that outlives it: begin(),
+    // go_on() until it is true, answer().
+    void begin(const State& view, Seat seat, const Budget& budget, Tree& tree, Order root = Order::canonical) {
+        view_ = view, seat_ = seat, budget_ = budget, root_order_ = root, tree_ = &tree;
+        thought_ = {};
+        moves_.clear();
+        Canonical<G>::moves(view, seat, moves_, root);
+        for (Move move : moves_) thought_.candidates.push_back({.move = move});
+        players_ = G::players(view);
+        priors_ = &PriorTable<G>::of(players_ == 1);
+        count_ = 0, mean_ = 0, squares_ = 0;
+        limit_ = budget.iterations > 0 ? budget.iterations : max_iterations;
+        began_ = std::chrono::steady_clock::now();
+        thought_.decided = moves_.size() == 1;
+        if (moves_.size() > 1 && budget.threads <= 1) tree.clear(std::min(limit_, max_iterations));
+    }
+    // So many more iterations; true once the budget is spent or the choice is
+    // made.
+    bool go_on(std::uint64_t iterations = std::numeric_limits<std::uint64_t>::max()) {
+        if (moves_.size() == 1) return true;
+        if (budget_.threads > 1) return run_threads(), true;
+        for (std::uint64_t n = 0; n < iterations; ++n) {
+            if (thought_.iterations >= limit_ || thought_.decided) return true;
+            if (budget_.stop && budget_.stop->load(std::memory_order_relaxed)) return true;
+            iterate();
+            if (++thought_.iterations % iterations_per_check != 0) continue;
+            const double part = spent();
+            if (part >= 1) return true;
+            thought_.decided = is_decided(thought_, part);
         }
-        if (budget.threads > 1)
-            run_threads(view, seat, moves, budget, thought);
-        else
-            run(view, seat, moves, budget, thought);
+        return thought_.iterations >= limit_ || thought_.decided;
+    }
+    // The part of the budget that is spent.
+    double spent() const {
+        const double part = static_cast<double>(thought_.iterations) / limit_;
+        if (budget_.time.count() == 0) return part;
+        return std::max(part, (std::chrono::steady_clock::now() - began_) /
+                                  std::chrono::duration<double, std::milli>(budget_.time));
+    }
+    // What was found so far; ends the search.
+    Thought answer() {
+        Thought thought = std::move(thought_);
+        if (moves_.size() == 1) return thought;
         for (Candidate& one : thought.candidates)
             for (std::size_t i = 0; i < players_; ++i) {
                 thought.result[i] +=
@@ -178,7 +243,7 @@ public:
         return thought;
     }
 
-    // True so many times in a thousand.
+    // True this many times in a thousand.
     bool chance(int per_mille) { return rng_.below(1000) < static_cast<std::uint32_t>(per_mille); }
     // A move without any search.
     Move sample(const MoveList& moves, bool solo) {
@@ -187,19 +252,20 @@ public:
 
 private:
     static constexpr int max_depth = 96;
-    static constexpr int max_unsettled = 24;  // moves by which a rollout may exceed its length, to carry an action out
+    static constexpr int max_unsettled = 24;  // moves by which a rollout may exceed its length, to carry an action
+                                              // out
     static constexpr std::uint32_t max_iterations = 3'000'000;
 
-    // First-play urgency: an untried move is taken to be worth the node's mean less so many standard deviations.
+    // First-play urgency: an untried move is taken to be worth the node's mean
+    // less this many standard deviations.
     static constexpr double fpu_reduction = 0.3;
-    // ln 3: a logistic curve through 3/4 at win75_lead. The digits are part of every bot's choices.
-    static constexpr double logit_of_three_quarters = 1.0986;
-    // What the end of a game is worth: the win itself, and a little for the margin.
+    // What the end of a game is worth: the win itself, and a little for the
+    // margin.
     static constexpr double win_share = 0.7, margin_share = 0.3;
     // Standard deviation of the rewards, before two are known and at least.
     static constexpr double first_spread = 0.1, min_spread = 1e-3;
-    // A search may end early after this part of the budget and so many iterations, if the best move has this part of the
-    // visits.
+    // A search may end early after this part of the budget and so many
+    // iterations, if the best move has this part of the visits.
     static constexpr double early_stop_from = 0.125, early_stop_visits = 0.95;
     static constexpr std::uint64_t early_stop_iterations = 1000;
     static constexpr std::uint64_t iterations_per_check = 64;  // of the clock and of whether the choice is made
@@ -208,61 +274,36 @@ private:
         return SplitMix64::mix(key * 0x9e3779b97f4a7c15 + more);
     }
 
-    // Iterates until the budget is spent or the choice is made. Results are left as sums.
-    void run(const State& view, Seat seat, const MoveList& moves, const Budget& budget, Thought& thought) {
-        static thread_local Tree tree;
-        tree_ = &tree;
-        players_ = G::players(view);
-        priors_ = &PriorTable<G>::of(players_ == 1);
-        count_ = 0, mean_ = 0, squares_ = 0;
-        const std::uint32_t limit = budget.iterations > 0 ? budget.iterations : max_iterations;
-        tree.clear(std::min(limit, max_iterations));
-        const auto began = std::chrono::steady_clock::now();
-        while (thought.iterations < limit) {
-            if (budget.stop && budget.stop->load(std::memory_order_relaxed)) break;
-            iterate(view, seat, moves, thought);
-            if (++thought.iterations % iterations_per_check != 0) continue;
-            double spent = static_cast<double>(thought.iterations) / limit;
-            if (budget.time.count() > 0)
-                spent = std::max(spent, (std::chrono::steady_clock::now() - began) /
-                                            std::chrono::duration<double, std::milli>(budget.time));
-            if (spent >= 1) break;
-            if (is_decided(thought, spent)) {
-                thought.decided = true;
-                break;
-            }
-        }
-    }
-
-    // Root parallelism: each thread has a tree of its own, a share of the iterations and all of the time.
-    void run_threads(const State& view, Seat seat, const MoveList& moves, const Budget& budget, Thought& thought) {
-        players_ = G::players(view);
-        std::vector<Thought> thoughts(budget.threads, thought);
-        std::vector<std::thread> helpers;
-        for (Thought& one : thoughts) {
-            Budget share = budget;
-            share.threads = 1;
-            share.iterations = (budget.iterations + budget.threads - 1) / budget.threads;
-            helpers.emplace_back([this, &view, seat, &moves, &one, share, seed = Seed::number(random_.next64())] {
-                Search search(seed, params_);
-                search.root_order_ = root_order_;
-                search.run(view, seat, moves, share, one);
-            });
-        }
-        for (std::thread& helper : helpers) helper.join();
-        thought.decided = true;
+    // Root parallelism: each thread has a tree of its own, a share of the
+    // iterations and all of the time.
+    void run_threads() {
+        Budget share = budget_;
+        share.threads = 1;
+        share.iterations = (budget_.iterations + budget_.threads - 1) / budget_.threads;
+        std::vector<Seed> seeds;
+        for (unsigned i = 0; i < budget_.threads; ++i) seeds.push_back(Seed::number(random_.next64()));
+        std::vector<Thought> thoughts(budget_.threads);
+        side_by_side(budget_.threads, [&](unsigned i) {
+            Search search(seeds[i], params_);
+            Tree tree;
+            search.begin(view_, seat_, share, tree, root_order_);
+            search.go_on();
+            thoughts[i] = std::move(search.thought_);
+        });
+        thought_.decided = true;
         for (const Thought& one : thoughts) {
-            thought.iterations += one.iterations;
-            thought.decided = thought.decided && one.decided;
+            thought_.iterations += one.iterations;
+            thought_.decided = thought_.decided && one.decided;
             for (std::size_t c = 0; c < one.candidates.size(); ++c) {
-                thought.candidates[c].visits += one.candidates[c].visits;
+                thought_.candidates[c].visits += one.candidates[c].visits;
                 for (std::size_t i = 0; i < players_; ++i)
-                    thought.candidates[c].result[i] += one.candidates[c].result[i];
+                    thought_.candidates[c].result[i] += one.candidates[c].result[i];
             }
         }
     }
 
-    // Whether no other move can become the most visited one within the budget, or one dominates early.
+    // Whether no other move can become the most visited one within the budget, or
+    // one dominates early.
     static bool is_decided(const Thought& thought, double spent) {
         double first = 0, second = 0;
         for (const Candidate& one : thought.candidates) {
@@ -277,8 +318,8 @@ private:
                 first > early_stop_visits * so_far);
     }
 
-    // A hash per seat of the moves it has seen in this iteration. Simultaneous moves are hidden from the others until
-    // everybody has decided.
+    // A hash per seat of the moves it has seen in this iteration. Simultaneous
+    // moves are hidden from the others until everybody has decided.
     struct Histories {
         std::array<std::uint64_t, max_seats> seen{}, hidden{};
         std::uint64_t picked = 0;  // by the root's seat in any order: a set has one hash
@@ -327,8 +368,8 @@ private:
         if (!others.empty()) histories.reveal();
     }
 
-    void iterate(const State& view, Seat root, const MoveList& root_moves, Thought& thought) {
-        State state = G::imagine(view, random_);
+    void iterate() {
+        State state = G::imagine(view_, random_);
         Histories histories;
         struct Step {
             Tree::Edge* edge;
@@ -337,8 +378,8 @@ private:
         std::array<Step, max_depth> path;
         std::size_t depth = 0, first = 0;
         Seats waiting = G::waiting(state);
-        Seat seat = root;
-        MoveList moves = root_moves;
+        Seat seat = seat_;
+        MoveList moves = moves_;
         bool expanded = false;
         Order order = root_order_;  // any, until the selection at the root has ended
         while (!expanded && depth < max_depth) {
@@ -361,18 +402,19 @@ private:
         }
         rollout(state, seat, order);
         const Rewards rewards = rewards_of(state);
-        add_to_spread(rewards[root.index()]);
+        add_to_spread(rewards[seat_.index()]);
         for (std::size_t i = 0; i < depth; ++i) {
             ++path[i].edge->visits;
             path[i].edge->reward_sum += rewards[path[i].seat];
         }
-        Candidate& chosen = thought.candidates[first];
+        Candidate& chosen = thought_.candidates[first];
         ++chosen.visits;
         for (std::size_t i = 0; i < players_; ++i) chosen.result[i] += rewards[i];
     }
 
-    // PUCT: the mean reward of a move, plus an exploration bonus in proportion to its prior that shrinks with its visits.
-    // Null if a move is to be added and the tree is full.
+    // PUCT: the mean reward of a move, plus an exploration bonus in proportion to
+    // its prior that shrinks with its visits. Null if a move is to be added and
+    // the tree is full.
     Tree::Edge* select(std::uint64_t node, const MoveList& moves, std::size_t& best) {
         std::array<Tree::Edge*, MoveList::capacity> edges;
         std::array<std::uint32_t, MoveList::capacity> priors;
@@ -414,7 +456,8 @@ private:
     // Where several seats may decide, the last mover goes on.
     static Seat next(Seats waiting, Seat last) { return waiting.has(last) ? last : waiting.front(); }
 
-    // Plays by prior for the length of a rollout, then on until no action is half carried out.
+    // Plays by prior for the length of a rollout, then on until no action is half
+    // carried out.
     void rollout(State& state, Seat seat, Order order) {
         const int length = players_ == 1 ? params_.solo_rollout_length : params_.rollout_length;
         MoveList moves;
@@ -433,7 +476,8 @@ private:
         }
     }
 
-    // Samples some moves by prior and plays the one with the highest value for its mover.
+    // Samples some moves by prior and plays the one with the highest value for
+    // its mover.
     void play_best_sampled(State& state, Seat seat, const MoveList& moves, Order order) {
         const State before = state;
         int highest = std::numeric_limits<int>::min();
@@ -448,7 +492,8 @@ private:
         }
     }
 
-    // Per seat: its lead over the best of the others, as a chance to win; in solo games its points.
+    // Per seat: its lead over the best of the others, as a chance to win; in solo
+    // games its points.
     Rewards rewards_of(const State& state) const {
         std::array<int, max_seats> values{};
         for (std::uint8_t i = 0; i < players_; ++i) values[i] = learned_value<G>(state, Seat(i));
@@ -463,14 +508,15 @@ private:
             for (std::size_t j = 0; j < players_; ++j)
                 if (j != i) best = std::max(best, values[j]);
             const int lead = values[i] - best;
-            const double chance = 1 / (1 + std::exp(-logit_of_three_quarters * lead / params_.win75_lead));
+            const double chance = 1 / (1 + exp2_of(-log2_of_three * lead / params_.win75_lead));
             const double won = lead > 0 ? 1.0 : lead == 0 ? 0.5 : 0.0;
             rewards[i] = over ? win_share * won + margin_share * chance : chance;
         }
         return rewards;
     }
 
-    // The standard deviation of the root's rewards (Welford's algorithm): exploration is measured in it.
+    // The standard deviation of the root's rewards (Welford's algorithm):
+    // exploration is measured in it.
     void add_to_spread(double reward) {
         ++count_;
         const double before = reward - mean_;
@@ -483,7 +529,15 @@ private:
     Generator generator_;
     Random random_;
     SplitMix64 rng_;
+    // The search under way; results are sums until answer().
+    State view_;
+    Seat seat_;
+    Budget budget_;
     Order root_order_ = Order::canonical;
+    MoveList moves_;
+    Thought thought_;
+    std::uint32_t limit_ = 0;
+    std::chrono::steady_clock::time_point began_;
     Tree* tree_ = nullptr;
     const PriorTable<G>* priors_ = nullptr;
     std::size_t players_ = 0;

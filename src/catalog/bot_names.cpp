@@ -21,7 +21,7 @@ constexpr std::array<BotInfo, 7> bots{
 
 std::span<const BotInfo> all_bots() { return bots; }
 
-std::string_view usual_bot() { return bots[4].name; }
+std::string_view default_bot() { return bots[4].name; }
 
 std::string bot_title(std::string_view name) {
     for (const BotInfo& bot : bots)

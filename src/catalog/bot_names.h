@@ -19,7 +19,7 @@ struct BotInfo {
 // All named bots, weakest first.
 std::span<const BotInfo> all_bots();
 // The default for a seat.
-std::string_view usual_bot();
+std::string_view default_bot();
 // "Level 3"; a name that is not listed is its own title.
 std::string bot_title(std::string_view name);
 // Whether a bot of this name is listed; the error names those that are.

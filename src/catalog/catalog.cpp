@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "catalog/games.h"
+#include "catalog/visit.h"
 #include "core/hash.h"
 
 namespace skerry {

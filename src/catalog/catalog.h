@@ -16,7 +16,7 @@ namespace skerry {
 class AnyGame;
 
 // What happened, for those who may know it.
-struct Happening {
+struct ToldEvent {
     Seats audience;
     Seat seat;
     std::string text;
@@ -32,17 +32,17 @@ public:
     std::span<const std::byte> bytes() const { return bytes_; }
     std::span<std::byte> bytes() { return bytes_; }
     // Events held back until everybody has finished. Not part of operator==.
-    std::vector<Happening>& held() { return held_; }
+    std::vector<ToldEvent>& held() { return held_; }
     bool operator==(const Position& other) const { return game_ == other.game_ && bytes_ == other.bytes_; }
 
 private:
     const AnyGame* game_;
     std::vector<std::byte> bytes_;
-    std::vector<Happening> held_;
+    std::vector<ToldEvent> held_;
 };
 
-// A game for code that does not know its type. The functions are those of the contract (core/game.h), with positions for
-// states and JSON for setups; a position is always one of this game.
+// A game for code that does not know its type. The functions are those of the contract (core/game.h), with positions
+// for states and JSON for setups; a position is always one of this game.
 class AnyGame {
 public:
     virtual ~AnyGame() = default;
@@ -59,7 +59,7 @@ public:
     virtual bool legal(const Position&, Seat, Move) const = 0;
     // Names are those of the seats, for the text of events. Events for later are held by the position.
     virtual Revealed play(Position&, Seat, Move, std::span<const std::string> names = {},
-                          std::vector<Happening>* happened = nullptr) const = 0;
+                          std::vector<ToldEvent>* happened = nullptr) const = 0;
     virtual Ranking ranking(const Position&, std::span<const std::string> names = {}) const = 0;
     // Campaigns: the setup of the game after this one, as JSON, or why there is none.
     virtual Result<std::string> next(const Position&) const = 0;
@@ -70,7 +70,7 @@ public:
 
     virtual std::string move_text(Move) const = 0;
     virtual Result<Move> parse_move(std::string_view) const = 0;
-    virtual std::string label(const Position&, Seat, Move, std::span<const std::string> names = {}) const = 0;
+    virtual Label label(const Position&, Seat, Move, std::span<const std::string> names = {}) const = 0;
     virtual std::vector<Thing> touches(const Position&, Seat, Move) const = 0;
     virtual Prompt prompt(const Position&, Seat, std::span<const std::string> names = {}) const = 0;
     virtual std::span<const Entry> glossary() const = 0;
@@ -87,6 +87,8 @@ public:
     // The mode being played, one of info().modes.
     virtual const ModeInfo& mode(const Position&) const = 0;
     virtual Result<Position> read(const json::Value& position, const std::optional<Seed>& seed) const = 0;
+    // A view as JSON: what is unknown stays unknown.
+    virtual Result<Position> read_view(const json::Value& view) const = 0;
 
     // A number for the position that any language can compute from its JSON.
     std::string hash(const Position&) const;
@@ -103,5 +105,7 @@ Result<const AnyGame*> find_game(std::string_view id);
 // selection a verb with several things, in any order, and "done" to end it ("cook fish shell shell done"). Nothing may
 // follow a move that reveals something.
 Result<std::vector<Move>> read_moves(const Position& position, Seat seat, std::string_view line);
+// The message for a refused line, and why the things it names can't be used, each reason once.
+std::string with_reasons(std::string said, const Prompt& prompt, std::string_view line);
 
 }  // namespace skerry

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "catalog/json.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <cstring>
 #include <limits>
 
@@ -14,10 +16,13 @@ void write_number(std::string& out, N number) {
     char buffer[24];
     out.append(buffer, std::to_chars(buffer, buffer + sizeof buffer, number).ptr);
 }
-// Three decimal places.
+// Three decimal places. (The library's way has tables of 150 KB.)
 void write_number(std::string& out, double number) {
-    char buffer[64];
-    out.append(buffer, std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::fixed, 3).ptr);
+    const long long thousandths = std::llround(std::clamp(number, -1e12, 1e12) * 1000);
+    if (thousandths < 0) out += '-';
+    const std::string digits = std::to_string(std::abs(thousandths) + 10'000'000'000'000'000);  // with zeros in front
+    const std::size_t whole = std::min(digits.find_first_not_of('0', 1), digits.size() - 4);
+    out += digits.substr(whole, digits.size() - 3 - whole) + "." + digits.substr(digits.size() - 3);
 }
 
 }  // namespace
@@ -91,6 +96,20 @@ Writer& Writer::value(double number) {
     comma();
     write_number(out_, number);
     return *this;
+}
+
+Shape detail::shape_of_rows(std::string called, std::span<const FieldRow> rows, const void* first,
+                            const void* const* fields) {
+    Shape shape{.kind = Kind::fields, .called = std::move(called), .first = first};
+    for (const FieldRow& row : rows)
+        shape.fields.push_back(
+            {.name = row.name,
+             .note = row.note,
+             .shape = row.shape,
+             .offset = static_cast<std::size_t>(static_cast<const char*>(*fields++) - static_cast<const char*>(first)),
+             .optional = row.optional,
+             .equal = row.equal});
+    return shape;
 }
 
 Result<Value> parse(std::string_view text, std::size_t max_size) {
@@ -175,6 +194,7 @@ void write_fields(std::string& out, const Shape& shape, const void* thing) {
         write_key(out, field.name);
         write(out, field.shape(), value);
     }
+    if (shape.words) write_key(out, "text"), quote(out, shape.words(thing));
     out += '}';
 }
 
@@ -193,13 +213,18 @@ void write_keyed(std::string& out, const Shape& shape, const void* thing) {
     out += '}';
 }
 
+struct GeneratorFields {
+    std::string key = Seed().text();
+    std::uint8_t stream = 0;
+    std::int64_t drawn = 0;
+    SKERRY_FIELDS(key, stream, drawn)
+};
+
 void write_generator(std::string& out, const Generator& generator) {
-    if (!generator.known()) {
-        out += "null";
-        return;
-    }
-    out += "{\"key\":\"" + generator.key().text() + "\",\"stream\":" + std::to_string(generator.stream()) +
-           ",\"drawn\":" + std::to_string(generator.drawn()) + "}";
+    std::optional<GeneratorFields> fields;
+    if (generator.known())
+        fields = {generator.key().text(), generator.stream(), static_cast<std::int64_t>(generator.drawn())};
+    write(out, fields);
 }
 
 void write_seats(std::string& out, Seats seats) {
@@ -209,6 +234,24 @@ void write_seats(std::string& out, Seats seats) {
     }
     out += '[';
     for (Seat seat : seats) write_comma(out), write_number(out, unsigned{seat.index()});
+    out += ']';
+}
+
+void write_maybe(std::string& out, const Shape& shape, const void* thing) {
+    std::uint8_t name = 0;
+    if (shape.copy(thing, 0, &name) == 0)
+        out += "null";
+    else
+        write(out, shape.item(), &name);
+}
+
+void write_list(std::string& out, const Shape& shape, const void* thing) {
+    const Shape& item = shape.item();
+    out += '[';
+    for (std::size_t i = 0, size = shape.size(thing); i < size; ++i) {
+        if (i > 0) out += ',';
+        write(out, item, shape.at(thing, i));
+    }
     out += ']';
 }
 
@@ -232,14 +275,7 @@ void write(std::string& out, const Shape& shape, const void* thing) {
     case Kind::seat:      write_number(out, unsigned{as<Seat>(thing).index()}); return;
     case Kind::seats:     write_seats(out, as<Seats>(thing)); return;
     case Kind::generator: write_generator(out, as<Generator>(thing)); return;
-    case Kind::maybe:     {
-        std::uint8_t name = 0;
-        if (shape.copy(thing, 0, &name) == 0)
-            out += "null";
-        else
-            write(out, shape.item(), &name);
-        return;
-    }
+    case Kind::maybe:     write_maybe(out, shape, thing); return;
     case Kind::optional:
     case Kind::absent:
         if (const void* inside = shape.at(thing, 0))
@@ -247,17 +283,8 @@ void write(std::string& out, const Shape& shape, const void* thing) {
         else
             out += "null";
         return;
-    case Kind::names: write_names(out, shape, thing, 0); return;
-    case Kind::list:  {
-        const Shape& item = shape.item();
-        out += '[';
-        for (std::size_t i = 0, size = shape.size(thing); i < size; ++i) {
-            if (i > 0) out += ',';
-            write(out, item, shape.at(thing, i));
-        }
-        out += ']';
-        return;
-    }
+    case Kind::names:  write_names(out, shape, thing, 0); return;
+    case Kind::list:   write_list(out, shape, thing); return;
     case Kind::counts:
     case Kind::each:
     case Kind::zones:  write_keyed(out, shape, thing); return;
@@ -283,7 +310,7 @@ void write(std::string& out, const Shape& shape, const void* thing) {
 
 namespace {
 
-// The bounds of a number of so many bytes.
+// A number that fits into this many bytes.
 Result<std::int64_t> read_number(const Value& json, std::size_t bytes, bool is_signed, const Place& place) {
     if (!json.is_int64()) return place.error("must be a whole number");
     const std::int64_t number = json.get_int64();
@@ -345,7 +372,7 @@ Result<void> read_names(const Value& json, const Shape& shape, void* thing, std:
 }
 
 Result<void> read_list(const Value& json, const Shape& shape, void* thing, const Place& place) {
-    if (!shape.make) broken("this is only written", __FILE__, __LINE__);
+    if (!shape.make) SKERRY_UNREACHABLE("this is only written");
     shape.clear(thing);
     if (!json.is_array()) return place.error("must be a list");
     std::size_t i = 0;
@@ -384,8 +411,8 @@ Result<void> read_picks(const Value& json, const Shape& shape, void* thing, cons
         if (i == shape.capacity) return too_many(shape, place);
         const Place here = place.item(i++);
         if (!json_item.is_string()) return here.error("must be the text of a move");
-        if (const auto fine = shape.pick(thing, std::string_view(json_item.get_string())); !fine)
-            return here.error(fine.sentence());
+        if (const auto ok = shape.pick(thing, std::string_view(json_item.get_string())); !ok)
+            return here.error(ok.sentence());
     }
     return {};
 }
@@ -436,27 +463,12 @@ Result<void> read_generator(const Value& json, Generator& value, const Place& pl
     value = {};
     if (json.is_null()) return {};
     if (!json.is_object()) return place.error("must be an object or null");
-    Seed key;
-    std::uint8_t stream = 0;
-    std::int64_t drawn = 0;
-    for (const auto& [name, field] : json.get_object()) {
-        const std::string_view n = name;
-        if (n == "key") {
-            const auto seed =
-                field.is_string() ? Seed::parse(std::string_view(field.get_string())) : Result<Seed>(Error{});
-            if (!seed) return place.field("key").error("must be a seed of 64 hexadecimal digits");
-            key = seed.value();
-        } else if (n == "stream") {
-            if (const auto fine = read_number(field, stream, place.field(n)); !fine) return fine;
-        } else if (n == "drawn") {
-            if (const auto fine = read_number(field, drawn, place.field(n)); !fine) return fine;
-            if (drawn < 0 || drawn >> 56 != 0) return place.field(n).error("is out of range");
-        } else {
-            return place.field(n.substr(0, 60)).error("is not a field here");
-        }
-    }
-    value = Generator(key, stream);
-    value.set_drawn(static_cast<std::uint64_t>(drawn));
+    SKERRY_LET(const auto parts, read_as<GeneratorFields>(json, place));
+    const auto key = Seed::parse(parts.key);
+    if (!key) return place.field("key").error("must be a seed of 64 hexadecimal digits");
+    if (parts.drawn < 0 || parts.drawn >> 56 != 0) return place.field("drawn").error("is out of range");
+    value = Generator(key.value(), parts.stream);
+    value.set_drawn(static_cast<std::uint64_t>(parts.drawn));
     return {};
 }
 
@@ -474,6 +486,10 @@ Result<void> read(const Value& json, const Shape& shape, void* thing, const Plac
         std::memcpy(thing, &number, shape.bytes);  // the low bytes come first
         return {};
     }
+    case Kind::real:
+        if (!json.is_number()) return place.error("must be a number");
+        as<double>(thing) = json.to_number<double>();
+        return {};
     case Kind::text:
         if (!shape.set_text) break;
         if (!json.is_string()) return place.error("must be a text");
@@ -508,11 +524,10 @@ Result<void> read(const Value& json, const Shape& shape, void* thing, const Plac
     case Kind::picks:   return read_picks(json, shape, thing, place);
     case Kind::fields:  return read_fields(json, shape, thing, place);
     case Kind::kinds:   return read_kinds(json, shape, thing, place);
-    case Kind::real:
     case Kind::seats:
     case Kind::entries: break;
     }
-    broken("this is only written", __FILE__, __LINE__);
+    SKERRY_UNREACHABLE("this is only written");
 }
 
 }  // namespace skerry::json

@@ -9,22 +9,24 @@
 
 #include "catalog/shape.h"
 
-// JSON from the description of the structs (core/reflect.h, catalog/shape.h), out and in. There is no other list of fields.
+// JSON from the description of the structs (core/reflect.h, catalog/shape.h), out and in. There is no other list of
+// fields.
 //
 //     number, bool            as they are                     Set          list of names
 //     enum                    its name                        Bag          object, zero counts left out
 //     Maybe                   name, left out if nothing       Each         object, a value for each name
 //     List                    list                            Generator    object, null if unknown
 //     Zones                   object, a list for each name    Picks        list of the moves that pick, as texts
-//     described struct        object; one marked `brief` leaves out most of what has its first value
-//     texts, std::vector, std::optional, std::map of texts: as one would expect; a map is written only
+//     described struct        object; one marked `brief` leaves out most of what has its first value;
+//                             one marked `worded` has a field `text` besides, which its text_of() says; it is written only
+//     texts, std::vector, std::optional: as one would expect; std::array, std::map of texts: the same, but written only
 //     std::variant            one of several tagged structs (core/reflect.h), told apart by their tags
 //     Optional                left out if there is none        Entries      object whose names are data, in this order
 //     Raw                     ready-made JSON                  Value        read only: whatever is there
 //
 // Reading is strict: an unknown field, a wrong type or a number out of range is refused with its place in the document.
-// A missing field has its first value; in structs that are tagged or marked `strict` it is refused unless JSON may leave
-// it out.
+// A missing field has its first value; in structs that are tagged or marked `strict` it is refused unless JSON may
+// leave it out.
 namespace skerry::json {
 
 void quote(std::string& out, std::string_view text);

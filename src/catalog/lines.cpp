@@ -11,16 +11,48 @@
 namespace skerry {
 namespace {
 
-// Lower case, single spaces, none at the ends.
-std::string tidy(std::string_view text) {
+// Single spaces, none at the ends.
+std::string spaced(std::string_view text) {
     std::string result;
     for (const char c : text) {
         const bool space = std::isspace(static_cast<unsigned char>(c)) != 0;
         if (space && (result.empty() || result.back() == ' ')) continue;
-        result += space ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        result += space ? ' ' : c;
     }
     if (!result.empty() && result.back() == ' ') result.pop_back();
     return result;
+}
+
+// And in lower case.
+std::string tidy(std::string_view text) {
+    std::string result = spaced(text);
+    for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return result;
+}
+
+// Whether the words of a move have the same verb, all other words of a text, and more: the same words in another order
+// are another move ("move A5 A4"). Whoever says how many means no more.
+bool names_all(std::string_view move, std::string_view text) {
+    auto there = words_in(move);
+    const auto wanted = words_in(text);
+    if (there[0] != wanted[0] || there.size() <= wanted.size()) return false;
+    return std::all_of(wanted.begin(), wanted.end(), [&](std::string_view word) {
+        const auto found = std::find(there.begin(), there.end(), word);
+        if (found == there.end() || number(word)) return false;
+        there.erase(found);
+        return true;
+    });
+}
+
+// By its id or the last part of it.
+bool names_thing(const std::vector<std::string_view>& words, std::string_view id) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return word == id || word == id.substr(id.rfind(':') + 1); });
+}
+
+// A thing, or several of it: "2 shells".
+bool is_named(std::string_view word, std::string_view name) {
+    return word == name || (word.size() == name.size() + 1 && word.starts_with(name) && word.back() == 's');
 }
 
 // Reads the parts of a line one after another, each in the position that the earlier ones lead to.
@@ -41,6 +73,7 @@ private:
     Result<void> read_part(const std::string& part) {
         const std::string text = tidy(part);
         if (text.empty()) return Error{"A move is missing."};
+        typed_ = spaced(part);
         advance();
         if (closed_ && text == done_word) return {};  // it ended by itself when nothing more could be picked
         SKERRY_TRY(may_go_on());
@@ -51,7 +84,8 @@ private:
         }
         const std::size_t before = played_.size();
         const auto several = read_several(text);
-        return several || played_.size() > before ? several : Result<void>(one.error());
+        if (several || played_.size() > before) return several;
+        return several.sentence().empty() || parse(text) ? Result<void>(one.error()) : several;
     }
 
     // Otherwise a later refusal could leak what this move would reveal.
@@ -97,13 +131,14 @@ private:
 
     // The legal move that is meant, if it is unambiguous.
     Result<Move> read_one(const std::string& text) {
-        // A complete move is not the beginning of a longer one: "take scout" is not "take scouting_refugee".
+        // A complete move is not the beginning of a longer one: "take scout" is not "take scouting_refugee". But it may
+        // name a part of what a move names, wherever that stands: "pay wood" of "pay wood hide" and "pay barley wood".
         const auto parsed = parse(text);
         if (parsed && legal(parsed.value())) return parsed;
         std::vector<Move> beginnings;
         for (const Move move : moves()) {
             const std::string written = tidy(game_.move_text(move));
-            if (written.starts_with(text) && !(parsed && written[text.size()] != ' ')) beginnings.push_back(move);
+            if (parsed ? names_all(written, text) : written.starts_with(text)) beginnings.push_back(move);
         }
         if (beginnings.size() == 1) return beginnings[0];
         if (beginnings.size() > 1) return ambiguous(text, beginnings);
@@ -114,10 +149,16 @@ private:
     Result<Move> parse(const std::string& text) {
         for (const Move move : moves())
             if (tidy(game_.move_text(move)) == text) return move;
-        if (const auto selects = selection())
+        if (const auto selects = selection()) {
             for (const Move pick : selects->picked)
                 if (tidy(game_.move_text(put_back(pick))) == text) return put_back(pick);
-        return game_.parse_move(text);
+            for (const Move thing : selects->things)
+                if (tidy(game_.move_text(thing)) == text) return thing;
+        }
+        auto parsed = game_.parse_move(typed_);
+        if (!parsed)
+            if (const auto lower = game_.parse_move(text)) return lower;
+        return parsed;
     }
 
     Error ambiguous(const std::string& text, const std::vector<Move>& moves) const {
@@ -135,11 +176,10 @@ private:
         if (is_put_back(move)) return {written + ": you have not picked that."};
         if (move == done && prompt.selection) return {"It is not complete yet: " + prompt.line};
         // By name: touches are known only for legal moves.
-        const auto words = words_in(written, " \"");
-        for (const Refusal& refusal : prompt.refused)
-            if (std::find(words.begin(), words.end(), refusal.thing.id.substr(refusal.thing.id.rfind(':') + 1)) !=
-                words.end())
-                return {written + " is not possible: " + refusal.reason};
+        for (const std::string_view ends : {" \"", " \":"})
+            for (const Refusal& refusal : prompt.refused)
+                if (names_thing(words_in(written, ends), refusal.thing.id))
+                    return {written + " is not possible: " + refusal.reason};
         return {written + " is a move, but not one you can make now."};
     }
 
@@ -147,7 +187,7 @@ private:
         return {json::quoted(game_.move_text(move)) + " is too much: the choice is complete without it."};
     }
 
-    // "cook fish 2 shell done": a verb, things of the selection in any order, and optionally its end.
+    // "cook fish 2 shells done": a verb, things of the selection in any order, and optionally its end.
     Result<void> read_several(const std::string& text) {
         const auto selects = selection();
         if (!selects) return Error{""};
@@ -156,7 +196,8 @@ private:
         words.erase(words.begin());
         const bool ends = !words.empty() && words.back() == done_word;
         if (ends) words.pop_back();
-        if (words.empty()) return Error{""};
+        const auto is_verb = [&](Move move) { return tidy(game_.move_text(move)).starts_with(verb + " "); };
+        if (words.empty() || std::none_of(selects->things.begin(), selects->things.end(), is_verb)) return Error{""};
         bool begun = false;
         while (!words.empty()) {
             int count = 1;
@@ -194,7 +235,9 @@ private:
             const std::string written = tidy(game_.move_text(move));
             const auto names = words_in(written);
             if (names.size() < 2 || names.size() - 1 > words.size() || names[0] != verb) continue;
-            if (!std::equal(names.begin() + 1, names.end(), words.begin())) continue;
+            if (!std::equal(names.begin() + 1, names.end(), words.begin(),
+                            [](std::string_view name, std::string_view word) { return is_named(word, name); }))
+                continue;
             words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(names.size()) - 1);
             return move;
         }
@@ -204,6 +247,7 @@ private:
     Position now_;
     const AnyGame& game_;
     Seat seat_;
+    std::string typed_;  // the part that is being read
     std::vector<Move> played_;
     bool taken_ = false;  // the last of them has not been played yet
     std::optional<std::vector<Move>> moves_;
@@ -215,6 +259,17 @@ private:
 
 Result<std::vector<Move>> read_moves(const Position& position, Seat seat, std::string_view line) {
     return LineReader(position, seat).read(line);
+}
+
+std::string with_reasons(std::string said, const Prompt& prompt, std::string_view line) {
+    const std::string words = " " + tidy(line) + " ";
+    for (const Refusal& refusal : prompt.refused) {
+        const std::string_view id = refusal.thing.id;
+        const std::string word = " " + tidy(id.substr(id.rfind(':') + 1)) + " ";
+        if (words.find(word) != std::string::npos && said.find(refusal.reason) == std::string::npos)
+            said += " " + refusal.reason;
+    }
+    return said;
 }
 
 }  // namespace skerry

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <functional>
 #include <map>
@@ -16,15 +17,16 @@
 #include <boost/json/value.hpp>
 
 #include "core/containers.h"
+#include "core/grammar.h"
 #include "core/random.h"
 #include "core/reflect.h"
 #include "core/result.h"
 #include "core/seat.h"
 #include "core/selection.h"
 
-// What a type looks like from outside, as data: made once per type from its description (core/reflect.h), read by whatever
-// works on all types alike (JSON in json.cpp, TypeScript in typescript.cpp). So the compiler makes a table per type, and the
-// walk over it is written and compiled once.
+// What a type looks like from outside, as data: made once per type from its description (core/reflect.h), read by
+// whatever works on all types alike (JSON in json.cpp, TypeScript in typescript.cpp). So the compiler makes a table per
+// type, and the walk over it is written and compiled once.
 namespace skerry::json {
 
 using Value = boost::json::value;
@@ -47,7 +49,7 @@ struct Entries : std::vector<std::pair<std::string, T>> {};
 
 enum class Kind : std::uint8_t {
     boolean,
-    number,     // whole, of so many bytes
+    number,     // whole, of this many bytes
     real,       //
     text,       //
     raw,        // JSON that is written already
@@ -99,6 +101,7 @@ struct Shape {
 
     void (*clear)(void*) = nullptr;
     std::string_view (*text)(const void*) = nullptr;
+    std::string (*words)(const void*) = nullptr;  // of a struct that is also told in words, as its field `text`
     void (*set_text)(void*, std::string) = nullptr;
     std::size_t (*size)(const void*) = nullptr;
     const void* (*at)(const void*, std::size_t) = nullptr;                   // null where there is none
@@ -135,6 +138,8 @@ std::string name_of_type() {
 template <class T>
 concept Brief = Described<T> && T::brief;
 template <class T>
+concept Worded = Described<T> && T::worded;
+template <class T>
 concept Strict = Tagged<T> || (Described<T> && T::strict);
 template <class T>
 inline constexpr bool can_be_nothing = false;
@@ -143,34 +148,49 @@ inline constexpr bool can_be_nothing<Maybe<E>> = true;
 template <class T>
 inline constexpr bool can_be_nothing<Optional<T>> = true;
 
-// JSON may leave out nothing at all, and in brief structs what has its first value, but never the first field, which says
-// what the struct is about, nor a seat.
+// A field as the compiler knows it: all of Shape::Field but where it is.
+struct FieldRow {
+    std::string_view name, note;
+    Shape::Of shape;
+    bool optional;
+    bool (*equal)(const void*, const void*);
+};
+
+// JSON may leave out nothing at all, and in brief structs what has its first value, but never the first field, which
+// says what the struct is about, nor a seat.
+template <class T, class F, std::size_t I>
+constexpr FieldRow field_row() {
+    constexpr std::string_view name = T::field_names()[I];
+    FieldRow row{name, note_of<T>(name), shape_of<F>, can_be_nothing<F>, nullptr};
+    if constexpr (Brief<T> && !can_be_nothing<F> && !std::same_as<F, Seat> && I > 0) {
+        row.optional = true;
+        row.equal = [](const void* a, const void* b) { return as<F>(a) == as<F>(b); };
+    }
+    return row;
+}
+template <class T, class... F, std::size_t... I>
+constexpr std::array<FieldRow, sizeof...(I)> field_rows(std::tuple<F&...>*, std::index_sequence<I...>) {
+    return {field_row<T, std::remove_const_t<F>, I>()...};
+}
+template <Described T>
+inline constexpr auto rows_of = field_rows<T>(static_cast<decltype(std::declval<const T&>().fields())*>(nullptr),
+                                              std::make_index_sequence<T::field_names().size()>());
+
+// The shape of a struct from its rows, and where its fields are in one with its first values.
+Shape shape_of_rows(std::string called, std::span<const FieldRow> rows, const void* first, const void* const* fields);
+
 template <Described T>
 Shape shape_of_fields() {
     static_assert(notes_fit<T>());
     static const T first{};
-    Shape shape{.kind = Kind::fields, .called = name_of_type<T>(), .strict = Strict<T>, .first = &first};
+    const auto places = std::apply(
+        [](const auto&... field) { return std::array<const void*, sizeof...(field)>{&field...}; }, first.fields());
+    Shape shape = shape_of_rows(name_of_type<T>(), rows_of<T>, &first, places.data());
+    shape.strict = Strict<T>;
+    if constexpr (requires { typename T::Named; }) shape.called = name_of_type<typename T::Named>();
     if constexpr (Tagged<T>) shape.tag = T::tag;
+    if constexpr (Worded<T>) shape.words = [](const void* thing) { return text_of(as<T>(thing)); };
     shape.clear = [](void* thing) { as<T>(thing) = T{}; };
-    const auto values = first.fields();
-    constexpr auto names = T::field_names();
-    const auto add = [&]<class F>(std::size_t i, const F& value) {
-        Shape::Field field{.name = names[i],
-                           .note = note_of<T>(names[i]),
-                           .shape = shape_of<F>,
-                           .offset = static_cast<std::size_t>(reinterpret_cast<const char*>(&value) -
-                                                              reinterpret_cast<const char*>(&first)),
-                           .optional = can_be_nothing<F>};
-        if constexpr (Brief<T> && !can_be_nothing<F> && !std::same_as<F, Seat>)
-            if (i > 0) {
-                field.optional = true;
-                field.equal = [](const void* a, const void* b) { return as<F>(a) == as<F>(b); };
-            }
-        shape.fields.push_back(field);
-    };
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-        (add(I, std::get<I>(values)), ...);
-    }(std::make_index_sequence<names.size()>());
     return shape;
 }
 
@@ -192,6 +212,82 @@ Shape shape_of_kinds(const std::variant<Kinds...>*) {
         std::size_t i = 0;
         ((i++ == index ? void(made = &as<U>(thing).template emplace<Kinds>()) : void()), ...);
         return made;
+    };
+    return shape;
+}
+
+template <class O>
+concept AnOptional =
+    requires { typename O::value_type; } && std::derived_from<O, std::optional<typename O::value_type>>;
+template <AnOptional O>
+Shape shape_of_optional() {
+    Shape shape{.kind = can_be_nothing<O> ? Kind::absent : Kind::optional, .item = shape_of<typename O::value_type>};
+    shape.clear = [](void* thing) { as<O>(thing).reset(); };
+    shape.at = [](const void* thing, std::size_t) -> const void* { return as<O>(thing) ? &*as<O>(thing) : nullptr; };
+    shape.make = [](void* thing, std::size_t) -> void* { return &as<O>(thing).emplace(); };
+    return shape;
+}
+
+template <class T>
+concept Range = !Described<T> && requires(const T& range) { *range.begin(); };
+template <Range T>
+using ItemOf = std::remove_cvref_t<decltype(*std::declval<const T&>().begin())>;
+
+// Names one after the other: List, SortedList, Set, all of an enum.
+template <class L>
+Shape shape_of_names() {
+    using E = ItemOf<L>;
+    Shape shape{.kind = Kind::names, .names = names_of<E>, .item = shape_of<E>};
+    if constexpr (requires { L::capacity; }) shape.capacity = L::capacity;
+    shape.clear = [](void* thing) { as<L>(thing) = {}; };
+    shape.copy = [](const void* thing, std::size_t, std::uint8_t* names) {
+        std::size_t count = 0;
+        for (const E e : as<L>(thing)) names[count++] = static_cast<std::uint8_t>(e);
+        return count;
+    };
+    if constexpr (!std::same_as<L, EnumRange<E>>)
+        shape.add = [](void* thing, std::size_t, std::uint8_t name) {
+            auto& list = as<L>(thing);
+            const auto e = static_cast<E>(name);
+            if constexpr (requires { list.push(e); }) {
+                if (list.full()) return false;
+                list.push(e);
+            } else {
+                if (list.has(e)) return false;
+                list.add(e);
+            }
+            return true;
+        };
+    return shape;
+}
+
+// Items one behind the other in memory.
+template <class L>
+Shape shape_of_list() {
+    using T = ItemOf<L>;
+    Shape shape{.kind = Kind::list, .item = shape_of<T>};
+    if constexpr (requires { std::size_t{L::capacity}; }) shape.capacity = L::capacity;
+    shape.size = [](const void* thing) { return as<L>(thing).size(); };
+    shape.at = [](const void* thing, std::size_t i) -> const void* { return &as<L>(thing)[i]; };
+    if constexpr (requires(L& list) { list.clear(); }) {
+        shape.clear = [](void* thing) { as<L>(thing).clear(); };
+        shape.make = [](void* thing, std::size_t) -> void* {
+            auto& list = as<L>(thing);
+            if constexpr (requires { list.emplace_back(); })
+                list.emplace_back();
+            else
+                list.push(T{});
+            return &list.back();
+        };
+    }
+    return shape;
+}
+
+template <class M>
+Shape shape_of_entries() {
+    Shape shape{.kind = Kind::entries, .item = shape_of<decltype(ItemOf<M>::second)>};
+    shape.each = [](const void* thing, const Shape::Entry& entry) {
+        for (const auto& [name, item] : as<M>(thing)) entry(name, &item);
     };
     return shape;
 }
@@ -231,6 +327,15 @@ struct Maker {
             return {.kind = Kind::generator};
         } else if constexpr (Union<T>) {
             return shape_of_kinds<T>(static_cast<const T*>(nullptr));
+        } else if constexpr (AnOptional<T>) {
+            return shape_of_optional<T>();
+        } else if constexpr (Range<T>) {
+            if constexpr (requires { ItemOf<T>().first; })
+                return shape_of_entries<T>();
+            else if constexpr (NamedEnum<ItemOf<T>> && !requires(const T& list) { list.data(); })
+                return shape_of_names<T>();
+            else
+                return shape_of_list<T>();
         } else {
             return shape_of_fields<T>();
         }
@@ -251,98 +356,6 @@ struct Maker<Maybe<E>> {
         };
         return shape;
     }
-};
-
-template <class O>
-Shape shape_of_optional(Kind kind) {
-    Shape shape{.kind = kind, .item = shape_of<typename O::value_type>};
-    shape.clear = [](void* thing) { as<O>(thing).reset(); };
-    shape.at = [](const void* thing, std::size_t) -> const void* { return as<O>(thing) ? &*as<O>(thing) : nullptr; };
-    shape.make = [](void* thing, std::size_t) -> void* { return &as<O>(thing).emplace(); };
-    return shape;
-}
-template <class T>
-struct Maker<std::optional<T>> {
-    static Shape make() { return shape_of_optional<std::optional<T>>(Kind::optional); }
-};
-template <class T>
-struct Maker<Optional<T>> {
-    static Shape make() { return shape_of_optional<Optional<T>>(Kind::absent); }
-};
-
-// Names one after the other: List, SortedList, Set.
-template <class L, class E>
-Shape shape_of_names() {
-    Shape shape{.kind = Kind::names, .names = names_of<E>, .item = shape_of<E>};
-    if constexpr (requires { L::capacity; }) shape.capacity = L::capacity;
-    shape.clear = [](void* thing) { as<L>(thing) = {}; };
-    shape.copy = [](const void* thing, std::size_t, std::uint8_t* names) {
-        std::size_t count = 0;
-        for (const E e : as<L>(thing)) names[count++] = static_cast<std::uint8_t>(e);
-        return count;
-    };
-    shape.add = [](void* thing, std::size_t, std::uint8_t name) {
-        auto& list = as<L>(thing);
-        const auto e = static_cast<E>(name);
-        if constexpr (requires { list.push(e); }) {
-            if (list.full()) return false;
-            list.push(e);
-        } else {
-            if (list.has(e)) return false;
-            list.add(e);
-        }
-        return true;
-    };
-    return shape;
-}
-template <class E>
-struct Maker<Set<E>> {
-    static Shape make() { return shape_of_names<Set<E>, E>(); }
-};
-template <class E, std::size_t N>
-struct Maker<SortedList<E, N>> {
-    static Shape make() { return shape_of_names<SortedList<E, N>, E>(); }
-};
-
-// Items one behind the other in memory.
-template <class L>
-Shape shape_of_list() {
-    using T = std::remove_cvref_t<decltype(*std::declval<const L&>().begin())>;
-    Shape shape{.kind = Kind::list, .item = shape_of<T>};
-    shape.size = [](const void* thing) { return as<L>(thing).size(); };
-    shape.at = [](const void* thing, std::size_t i) -> const void* { return &as<L>(thing)[i]; };
-    if constexpr (requires(L& list) { list.clear(); }) {
-        shape.clear = [](void* thing) { as<L>(thing).clear(); };
-        shape.make = [](void* thing, std::size_t) -> void* {
-            auto& list = as<L>(thing);
-            if constexpr (requires { list.emplace_back(); })
-                list.emplace_back();
-            else
-                list.push(T{});
-            return &list.back();
-        };
-    }
-    return shape;
-}
-template <class T, std::size_t N>
-struct Maker<List<T, N>> {
-    static Shape make() {
-        if constexpr (NamedEnum<T>) {
-            return shape_of_names<List<T, N>, T>();
-        } else {
-            Shape shape = shape_of_list<List<T, N>>();
-            shape.capacity = N;
-            return shape;
-        }
-    }
-};
-template <class T>
-struct Maker<std::vector<T>> {
-    static Shape make() { return shape_of_list<std::vector<T>>(); }
-};
-template <class T>
-struct Maker<std::span<T>> {
-    static Shape make() { return shape_of_list<std::span<T>>(); }
 };
 
 template <class E>
@@ -398,11 +411,11 @@ struct Maker<Picks<Notation, N, bytes, own_verbs>> {
         shape.clear = [](void* thing) { as<P>(thing) = {}; };
         shape.picked = [](const void* thing) {
             std::vector<std::string> texts;
-            for (const Pick pick : as<P>(thing)) texts.push_back(Notation::text(move_of(pick)));
+            for (const Pick pick : as<P>(thing)) texts.push_back(Notation::grammar.text(move_of(pick)));
             return texts;
         };
         shape.pick = [](void* thing, std::string_view text) -> Result<void> {
-            const auto move = Notation::parse(text);
+            const auto move = Notation::grammar.parse(text);
             if (!move) return Error{"is no move: " + move.sentence()};
             const Pick pick = pick_of(move.value());
             if (move_of(pick) != move.value() || !as<P>(thing).takes(pick))
@@ -412,23 +425,6 @@ struct Maker<Picks<Notation, N, bytes, own_verbs>> {
         };
         return shape;
     }
-};
-
-template <class M, class T>
-Shape shape_of_entries() {
-    Shape shape{.kind = Kind::entries, .item = shape_of<T>};
-    shape.each = [](const void* thing, const Shape::Entry& entry) {
-        for (const auto& [name, item] : as<M>(thing)) entry(name, &item);
-    };
-    return shape;
-}
-template <class T>
-struct Maker<std::map<std::string, T>> {
-    static Shape make() { return shape_of_entries<std::map<std::string, T>, T>(); }
-};
-template <class T>
-struct Maker<Entries<T>> {
-    static Shape make() { return shape_of_entries<Entries<T>, T>(); }
 };
 
 }  // namespace detail

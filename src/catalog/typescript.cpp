@@ -96,7 +96,7 @@ std::string TypeScript::type_of(const json::Shape& shape) {
     case Kind::kinds:  return union_of(shape);
     case Kind::fields: return interface_of(shape);
     }
-    broken("every kind has a type", __FILE__, __LINE__);
+    SKERRY_UNREACHABLE("every kind has a type");
 }
 
 std::string TypeScript::union_of(const json::Shape& shape) {
@@ -124,6 +124,7 @@ std::string TypeScript::interface_of(const json::Shape& shape) {
     };
     if (shape.tag) add(shape.tag->field, false, "'" + std::string(shape.tag->name) + "'", {});
     for (const auto& field : shape.fields) add(field.name, field.optional, type_of(field.shape()), field.note);
+    if (shape.words) add("text", false, "string", {});
     definitions_.push_back({name, text + "}\n", shape.fields.empty() && !shape.tag ? "No fields.\n" : table});
     return name;
 }

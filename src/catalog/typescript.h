@@ -9,8 +9,8 @@
 
 namespace skerry {
 
-// TypeScript types from the same description as JSON (catalog/shape.h): an interface per struct, a union of names per enum;
-// and the same as tables for a manual.
+// TypeScript types from the same description as JSON (catalog/shape.h): an interface per struct, a union of names per
+// enum; and the same as tables for a manual.
 class TypeScript {
 public:
     template <class T>

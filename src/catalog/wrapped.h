@@ -15,10 +15,10 @@ class Wrapped final : public AnyGame {
     Position wrap(const State& state) const { return Position(*this, std::as_bytes(std::span(&state, 1))); }
 
     // Seat by seat: the order in which they acted must not show.
-    static void tell_held(Position& p, std::vector<Happening>& out) {
+    static void tell_held(Position& p, std::vector<ToldEvent>& out) {
         for (std::uint8_t i = 0; i < max_seats; ++i)
-            for (Happening& happening : p.held())
-                if (happening.seat == Seat(i)) out.push_back(std::move(happening));
+            for (ToldEvent& event : p.held())
+                if (event.seat == Seat(i)) out.push_back(std::move(event));
         p.held().clear();
     }
 
@@ -61,15 +61,15 @@ public:
     }
 
     Revealed play(Position& p, Seat seat, Move move, std::span<const std::string> names,
-                  std::vector<Happening>* happened) const override {
+                  std::vector<ToldEvent>* happened) const override {
         if (!happened) return G::play(state_of<G>(p), seat, move, {});
         std::vector<typename G::Event> events;
         const Revealed revealed = G::play(state_of<G>(p), seat, move, Events<typename G::Event>(&events));
         for (const auto& event : events) {
-            Happening now{event.audience, event.seat, G::event_text(event, names), json::text(event)};
+            ToldEvent now{event.audience, event.seat, G::event_text(event, names), json::text(event)};
             if constexpr (requires { event.barrier, event.later; }) {
                 if (event.barrier) tell_held(p, *happened);
-                Happening later = now;
+                ToldEvent later = now;
                 later.audience = event.later;
                 later.audience.remove(event.audience);
                 if (!later.audience.empty()) p.held().push_back(std::move(later));
@@ -103,7 +103,7 @@ public:
 
     std::string move_text(Move move) const override { return G::move_text(move); }
     Result<Move> parse_move(std::string_view text) const override { return G::parse_move(text); }
-    std::string label(const Position& p, Seat seat, Move move, std::span<const std::string> names) const override {
+    Label label(const Position& p, Seat seat, Move move, std::span<const std::string> names) const override {
         return G::label(state_of<G>(p), seat, move, names);
     }
     std::vector<Thing> touches(const Position& p, Seat seat, Move move) const override {
@@ -116,7 +116,7 @@ public:
         static const std::vector<Entry> entries = G::glossary();
         return entries;
     }
-    std::string box() const override { return json::text(G::box()); }
+    std::string box() const override { return json::text(typename G::Box()); }
     std::string facts(const Position& p) const override {
         std::string all = "[";
         for (std::uint8_t i = 0; i < players(p); ++i)
@@ -141,20 +141,25 @@ public:
     const ModeInfo& mode(const Position& p) const override {
         for (const ModeInfo& mode : G::info.modes)
             if (mode.id == name_of(state_of<G>(p).setup.mode)) return mode;
-        broken("every mode is described", __FILE__, __LINE__);
+        SKERRY_UNREACHABLE("every mode is described");
     }
 
     Result<Position> read(const json::Value& value, const std::optional<Seed>& seed) const override {
-        State state;
-        SKERRY_TRY(json::read(value, state, {}));
-        SKERRY_TRY(G::inspect(state));
+        SKERRY_LET(const Position given, read_view(value));
         Generator generator(seed.value_or(Seed::number(0)));
         Random random(generator);
-        const Position complete = wrap(G::imagine(state, random));
-        if (!seed && complete != wrap(state))
+        const Position complete = imagine(given, random);
+        if (!seed && complete != given)
             return Error{
                 "Something in the position is unknown: give a seed to deal it, or say all cards and \"random\"."};
         return complete;
+    }
+
+    Result<Position> read_view(const json::Value& value) const override {
+        State state;
+        SKERRY_TRY(json::read(value, state, {}));
+        SKERRY_TRY(G::inspect(state));
+        return wrap(state);
     }
 };
 

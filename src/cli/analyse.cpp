@@ -51,7 +51,7 @@ public:
     }
 
     void draw(std::ostream& out) const {
-        const std::size_t width = std::min(most_width, rows_.size());
+        const std::size_t width = std::min(max_width, rows_.size());
         std::vector<std::string> lines(height, std::string(width, ' '));
         for (std::size_t x = 0; x < width; ++x) {
             const Expected& row = rows_[width < 2 ? 0 : x * (rows_.size() - 1) / (width - 1)];
@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_width = 68;
+    static constexpr std::size_t max_width = 68;
     static constexpr int height = 11;
 
     std::vector<Expected> rows_;
@@ -111,22 +111,19 @@ private:
     std::string text(double expected) const { return expected_text(expected, analysis_.in_points()); }
 
     void show_seats() const {
-        out_ << painted(fmt::format("   {:<20}{:>10}{:>12}{:>14}", "", "decisions", "best moves", "lost by each"),
+        out_ << painted(fmt::format("   {:<20}{:>10}{:>12}{:>14}{:>10}", "", "decisions", "best moves", "lost by each",
+                                    "accuracy"),
                         Style::title, colour_)
              << '\n';
         for (std::uint8_t i = 0; i < record_.names.size(); ++i) {
-            std::size_t count = 0, best = 0;
-            double lost = 0;
-            for (std::size_t n = 0; n < analysis_.decisions().size(); ++n) {
-                if (analysis_.decisions()[n].seat != Seat(i)) continue;
-                ++count;
-                best += analysis_.judged(n).lost() == 0 ? 1 : 0;
-                lost += analysis_.judged(n).lost();
-            }
-            const double each = count == 0 ? 0 : lost / static_cast<double>(count);
+            const Analysis::Play play = analysis_.play_of(Seat(i));
+            const auto count = std::max<std::size_t>(play.decisions, 1);
+            const double each = play.lost / static_cast<double>(count);
             out_ << fmt::format(
-                "{:>2} {:<20}{:>10}{:>10} %{:>14}\n", i + 1, name(Seat(i)), count, count == 0 ? 0 : 100 * best / count,
-                analysis_.in_points() ? fmt::format("{:.2f}", each) : fmt::format("{:.1f} %", 100 * each));
+                "{:>2} {:<20}{:>10}{:>10} %{:>14}{:>10.0f}\n", i + 1, name(Seat(i)), play.decisions,
+                100 * play.best / count,
+                analysis_.in_points() ? fmt::format("{:.2f}", each) : fmt::format("{:.1f} %", 100 * each),
+                play.accuracy);
         }
         out_ << '\n';
     }
@@ -145,8 +142,7 @@ private:
             head += fmt::format(", {}", text(judged.played));
         out_ << painted(head, Style::accent, colour_) << '\n';
         for (const Advice& one : judged.advised.moves) {
-            const std::string label = game.label(view, decided.seat, one.move, record_.names);
-            std::string line = label.substr(0, label.find(": "));
+            std::string line = game.label(view, decided.seat, one.move, record_.names).head;
             if (!one.why.empty()) line += (line.ends_with('.') ? " " : ". ") + one.why;
             out_ << fmt::format("      {} {:>6}  ", one.move == analysis_.advised_move(n) ? '>' : ' ',
                                 text(one.expected[decided.seat.index()]))
@@ -202,7 +198,7 @@ int analyse(const AnalyseArgs& args, Streams& streams) {
         if (all.size() > 1) streams.out << fmt::format("{}Game {} of {}\n\n", i > 0 ? "\n" : "", i + 1, all.size());
         Report(all[i], streams).show(args.all);
     }
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

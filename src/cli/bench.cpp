@@ -20,10 +20,10 @@ namespace {
 struct Measured {
     const AnyGame* game = nullptr;
     std::string setup;
-    double decisions_a_second = 0;
-    double imagined_a_second = 0;  // iterations of the search
-    double whole_a_second = 0;     // with rollouts to the end
-    double moves_a_decision = 0;
+    double decisions_per_second = 0;
+    double imagined_per_second = 0;  // iterations of the search
+    double whole_per_second = 0;     // with rollouts to the end
+    double moves_per_decision = 0;
     std::size_t state_bytes = 0;
     double copy_ns = 0;
     std::optional<double> instructions;  // per decision
@@ -60,16 +60,16 @@ Result<Measured> measure(const AnyGame& game, const std::string& setup) {
     const Seed seed = Seed::number(1);
     const auto speed = a_second([&](std::uint64_t games) { return play_random_games(game, setup, games, seed); });
     if (!speed) return speed.error();
-    measured.decisions_a_second = speed.value();
+    measured.decisions_per_second = speed.value();
     for (const bool whole : {false, true}) {
         const auto imagined =
             a_second([&](std::uint64_t games) { return imagine_games(game, setup, games, whole, seed); });
         if (!imagined) return imagined.error();
-        (whole ? measured.whole_a_second : measured.imagined_a_second) = imagined.value();
+        (whole ? measured.whole_per_second : measured.imagined_per_second) = imagined.value();
     }
     SKERRY_LET(const auto report,
                skerry::simulate({.game = &game, .setup = setup, .bots = {"random"}, .games = 200, .threads = 1}));
-    measured.moves_a_decision = static_cast<double>(report.moves) / static_cast<double>(report.decisions);
+    measured.moves_per_decision = static_cast<double>(report.moves) / static_cast<double>(report.decisions);
     const auto value = json::parse(setup);
     const auto position = game.begin(value.value(), Seed::number(1));
     measured.state_bytes = position.value().bytes().size();
@@ -144,7 +144,7 @@ Result<Count> count(const AnyGame& game, const std::string& setup, int games, co
 }
 
 // The difference of two runs leaves out the cost of starting.
-Result<double> instructions_a_decision(const AnyGame& game, const std::string& setup, const std::string& program) {
+Result<double> instructions_per_decision(const AnyGame& game, const std::string& setup, const std::string& program) {
     SKERRY_LET(const auto few, count(game, setup, 20, program));
     SKERRY_LET(const auto many, count(game, setup, 120, program));
     return (many.instructions - few.instructions) / (many.decisions - few.decisions);
@@ -152,19 +152,20 @@ Result<double> instructions_a_decision(const AnyGame& game, const std::string& s
 
 void write(json::Writer& out, const Measured& measured) {
     out.object().field("game", measured.game->info().id).key("setup").raw(measured.setup);
-    out.field("decisions_a_second", measured.decisions_a_second).field("moves_a_decision", measured.moves_a_decision);
-    out.field("imagined_a_second", measured.imagined_a_second).field("whole_a_second", measured.whole_a_second);
+    out.field("decisions_per_second", measured.decisions_per_second)
+        .field("moves_per_decision", measured.moves_per_decision);
+    out.field("imagined_per_second", measured.imagined_per_second).field("whole_per_second", measured.whole_per_second);
     out.field("state_bytes", measured.state_bytes).field("copy_ns", measured.copy_ns);
-    if (measured.instructions) out.field("instructions_a_decision", *measured.instructions);
+    if (measured.instructions) out.field("instructions_per_decision", *measured.instructions);
     out.end();
 }
 
 void show(std::ostream& out, const Measured& measured, bool colour) {
     out << painted(measured.game->info().name, Style::title, colour) << ", on one thread\n";
-    out << fmt::format("  {:<28}{:>14.0f}\n", "decisions per second", measured.decisions_a_second);
-    out << fmt::format("  {:<28}{:>14.2f}\n", "moves per decision", measured.moves_a_decision);
-    out << fmt::format("  {:<28}{:>14.0f}\n", "search iterations per second", measured.imagined_a_second);
-    out << fmt::format("  {:<28}{:>14.0f}\n", "... with whole games", measured.whole_a_second);
+    out << fmt::format("  {:<28}{:>14.0f}\n", "decisions per second", measured.decisions_per_second);
+    out << fmt::format("  {:<28}{:>14.2f}\n", "moves per decision", measured.moves_per_decision);
+    out << fmt::format("  {:<28}{:>14.0f}\n", "search iterations per second", measured.imagined_per_second);
+    out << fmt::format("  {:<28}{:>14.0f}\n", "... with whole games", measured.whole_per_second);
     out << fmt::format("  {:<28}{:>14}\n", "bytes per state", measured.state_bytes);
     out << fmt::format("  {:<28}{:>14.1f}\n", "ns to copy a state", measured.copy_ns);
     if (measured.instructions)
@@ -196,7 +197,7 @@ int bench(const BenchArgs& args, Streams& streams) {
         auto measured = measure(*game, setup);
         if (!measured) return refuse(streams, measured.sentence());
         if (args.instructions) {
-            const auto instructions = instructions_a_decision(*game, setup, streams.program);
+            const auto instructions = instructions_per_decision(*game, setup, streams.program);
             if (!instructions) return refuse(streams, instructions.sentence());
             measured.value().instructions = instructions.value();
         }
@@ -204,7 +205,7 @@ int bench(const BenchArgs& args, Streams& streams) {
         if (!args.json) show(streams.out, measured.value(), streams.colour);
     }
     if (args.json) streams.out << out.end().end().text() << '\n';
-    return fine;
+    return success;
 }
 
 int bench_loop(const std::string& id, const std::string& setup, std::uint64_t games, Streams& streams) {
@@ -213,7 +214,7 @@ int bench_loop(const std::string& id, const std::string& setup, std::uint64_t ga
     const auto decisions = play_random_games(*game.value(), setup, games, Seed::number(1));
     if (!decisions) return refuse(streams, decisions.sentence());
     streams.out << "decisions " << decisions.value() << '\n';
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

@@ -19,13 +19,13 @@
 #include "server/echo.h"
 #include "server/server.h"
 
-// A load tool: random players on loopback sockets against a server in this process, and the same messages against a bare
-// echo. Server, store and players share the machine, so compare figures of one run only.
+// A load tool: random players on loopback sockets against a server in this process, and the same messages against a
+// bare echo. Server, store and players share the machine, so compare figures of one run only.
 namespace skerry::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr double seconds_a_stage = 5;
+constexpr double seconds_per_stage = 5;
 
 double cpu(clockid_t clock) {
     timespec time{};
@@ -88,7 +88,7 @@ private:
 
 struct Stage {
     std::size_t tables = 0;
-    double moves_a_second = 0, p50 = 0, p99 = 0, cpu_us = 0;
+    double moves_per_second = 0, p50 = 0, p99 = 0, cpu_us = 0;
     double message_bytes = 0, play_bytes = 0;
 };
 
@@ -114,7 +114,7 @@ public:
                 client.cookie = cookies_[seat];
                 client.open();
                 sockets_.add(client, clients_.size() - 1);
-                watch(clients_.size() - 1);
+                say("watch", clients_.size() - 1);
             }
     }
 
@@ -126,11 +126,11 @@ public:
         moves_ = 0, latencies_ = {}, bytes_ = messages_ = play_bytes_ = 0;
         const auto began = Clock::now();
         const double cpu_began = others_cpu();
-        while (seconds_since(began) < seconds_a_stage) step();
+        while (seconds_since(began) < seconds_per_stage) step();
         const double took = seconds_since(began), worked = others_cpu() - cpu_began;
         const double moves = std::max(1.0, static_cast<double>(moves_));
         return {.tables = tables_.size(),
-                .moves_a_second = static_cast<double>(moves_) / took,
+                .moves_per_second = static_cast<double>(moves_) / took,
                 .p50 = latencies_.at(0.5),
                 .p99 = latencies_.at(0.99),
                 .cpu_us = worked * 1e6 / moves,
@@ -159,8 +159,8 @@ private:
         return id;
     }
 
-    void watch(std::size_t socket) {
-        clients_[socket].send(R"({"do":"watch","table":")" + tables_[socket / 2].id + "\"}");
+    void say(std::string_view what, std::size_t socket) {
+        clients_[socket].send(fmt::format(R"({{"do":"{}","table":"{}"}})", what, tables_[socket / 2].id));
     }
 
     void step() {
@@ -188,19 +188,21 @@ private:
         }
         if (table.flying || table.seq[0] != table.seq[1]) return;
         if (text.find(R"("state":"over")") != std::string::npos) {
-            table = {.id = make_table()};
             const std::size_t first = socket / 2 * 2;
-            watch(first), watch(first + 1);
+            say("unwatch", first), say("unwatch", first + 1);
+            table = {.id = make_table()};
+            say("watch", first), say("watch", first + 1);
             return;
         }
         if (!decide(table, socket)) decide(table, socket ^ 1);
     }
 
-    // Picks any of the moves: objects that begin with a text.
+    // Plays any of the moves: objects that begin with a text, as do those already picked, which come before them.
     bool decide(OneTable& table, std::size_t socket) {
         const std::string& text = table.last[socket % 2];
-        const std::size_t from = text.find("\"decisions\":[{");
-        if (from == std::string::npos) return false;
+        const std::size_t decision = text.find("\"decisions\":[{");
+        if (decision == std::string::npos) return false;
+        const std::size_t from = text.find("\"moves\":[", decision);
         starts_.clear();
         const std::size_t end = text.find("\"ranking\":", from);
         for (std::size_t at = text.find(R"({"text":")", from); at < end; at = text.find(R"({"text":")", at + 1))
@@ -249,7 +251,7 @@ Stage run_echo(std::size_t sockets, std::size_t bytes) {
     Latencies latencies;
     const auto began = Clock::now();
     const double cpu_began = others_cpu();
-    while (seconds_since(began) < seconds_a_stage)
+    while (seconds_since(began) < seconds_per_stage)
         ready.each_ready([&](std::size_t i) {
             clients[i].pump();
             while (clients[i].next()) {
@@ -261,10 +263,75 @@ Stage run_echo(std::size_t sockets, std::size_t bytes) {
         });
     const double took = seconds_since(began);
     return {.tables = sockets,
-            .moves_a_second = static_cast<double>(count) / took,
+            .moves_per_second = static_cast<double>(count) / took,
             .p50 = latencies.at(0.5),
             .p99 = latencies.at(0.99),
             .cpu_us = (others_cpu() - cpu_began) * 1e6 / static_cast<double>(std::max<std::uint64_t>(1, count))};
+}
+
+void print_row(std::ostream& out, const std::string& what, const Stage& stage) {
+    out << fmt::format("{:<34}{:>10.0f} /s {:>9.2f} ms {:>9.2f} ms {:>9.1f} us\n", what, stage.moves_per_second,
+                       stage.p50, stage.p99, stage.cpu_us)
+        << std::flush;
+}
+
+void bench_memory(std::ostream& out, int port) {
+    {
+        std::vector<Client> idle;
+        const double before = memory_kb();
+        constexpr std::size_t count = 2000;
+        for (std::size_t i = 0; i < count; ++i) {
+            idle.emplace_back(port);
+            idle.back().open();
+        }
+        out << fmt::format("an idle socket takes {:.1f} KB\n", (memory_kb() - before) / count);
+    }
+    Client ann(port);
+    ann.post("/api/guest", R"({"name":"Ann"})");
+    const double before = memory_kb();
+    constexpr int count = 500;
+    for (int i = 0; i < count; ++i)
+        ann.post("/api/tables", R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
+                                R"("seats":[{"kind":"me"},{"kind":"here","name":"Bob"}]})");
+    out << fmt::format("a new table in memory takes {:.1f} KB, and nothing once it has been idle\n",
+                       (memory_kb() - before) / count);
+}
+
+// The figures of the most tables that there are file descriptors for.
+Stage bench_moves(std::ostream& out, int port, std::size_t files) {
+    Stage largest;
+    for (const std::size_t tables : {1, 100, 1000}) {
+        if (2 * 2 * tables + 100 > files) break;
+        Players players(port, tables);
+        largest = players.run();
+        print_row(out, fmt::format("durable moves, {} tables", tables), largest);
+        if (!players.refused().empty()) out << "  refused: " << players.refused() << '\n';
+    }
+    return largest;
+}
+
+// The same messages without a game or a store behind them.
+void bench_echo(std::ostream& out, const Stage& moves) {
+    const auto small = static_cast<std::size_t>(moves.play_bytes),
+               large = static_cast<std::size_t>(moves.message_bytes);
+    const Stage short_echo = run_echo(2 * moves.tables, small);
+    print_row(out, fmt::format("echo of a move ({} bytes)", small), short_echo);
+    const Stage long_echo = run_echo(2 * moves.tables, large);
+    print_row(out, fmt::format("echo of a table ({} bytes)", large), long_echo);
+    // A move is one message in, one answer, and a table to each of two viewers.
+    const double same = short_echo.cpu_us + 2 * long_echo.cpu_us;
+    out << fmt::format("a move costs {:.1f} echoes of the same messages ({:.1f} us: one of a move, two of a table)\n",
+                       moves.cpu_us / same, same);
+}
+
+Settings without_limits(const std::string& folder) {
+    Settings settings;
+    settings.port = 0;
+    settings.data = folder;
+    for (int* limit : {&settings.message_rate, &settings.request_rate, &settings.guests_hour, &settings.tables_hour,
+                       &settings.sockets_address, &settings.sockets})
+        *limit = 1'000'000;
+    return settings;
 }
 
 }  // namespace
@@ -274,70 +341,22 @@ int bench_server(Streams& streams) {
     spdlog::set_level(spdlog::level::off);
     std::string folder = (std::filesystem::temp_directory_path() / "skerry-bench-XXXXXX").string();
     if (!mkdtemp(folder.data())) return refuse(streams, "Can't create a database in " + folder + ".");
-    Settings settings;
-    settings.port = 0;
-    settings.data = folder;
-    for (int* limit : {&settings.message_rate, &settings.request_rate, &settings.guests_hour, &settings.tables_hour,
-                       &settings.sockets_address, &settings.sockets})
-        *limit = 1'000'000;
+    const Settings settings = without_limits(folder);
     auto opened = Server::open(settings);
     if (!opened) return refuse(streams, opened.sentence());
     Server& server = *opened.value();
     std::thread thread([&] { server.run(false); });
-    std::ostream& out = streams.out;
-    {
-        std::vector<Client> idle;
-        const double before = memory_kb();
-        constexpr std::size_t count = 2000;
-        for (std::size_t i = 0; i < count; ++i) {
-            idle.emplace_back(server.port());
-            idle.back().open();
-        }
-        out << fmt::format("an idle socket takes {:.1f} KB\n", (memory_kb() - before) / count);
-    }
-    {
-        Client ann(server.port());
-        ann.post("/api/guest", R"({"name":"Ann"})");
-        const double before = memory_kb();
-        constexpr int count = 500;
-        for (int i = 0; i < count; ++i)
-            ann.post("/api/tables", R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
-                                    R"("seats":[{"kind":"me"},{"kind":"here","name":"Bob"}]})");
-        out << fmt::format("a new table in memory takes {:.1f} KB, and nothing once it has been idle\n",
-                           (memory_kb() - before) / count);
-    }
-    const auto row = [&](const std::string& what, const Stage& stage) {
-        out << fmt::format("{:<34}{:>10.0f} /s {:>9.2f} ms {:>9.2f} ms {:>9.1f} us\n", what, stage.moves_a_second,
-                           stage.p50, stage.p99, stage.cpu_us)
-            << std::flush;
-    };
-    out << fmt::format("{:<34}{:>13} {:>12} {:>12} {:>12}\n", "", "rate", "p50", "p99", "server CPU");
 
-    Stage largest;
-    for (const std::size_t tables : {1, 100, 1000}) {
-        if (2 * 2 * tables + 100 > files) break;
-        Players players(server.port(), tables);
-        largest = players.run();
-        row(fmt::format("durable moves, {} tables", tables), largest);
-        if (!players.refused().empty()) out << "  refused: " << players.refused() << '\n';
-    }
-    const auto small = static_cast<std::size_t>(largest.play_bytes),
-               large = static_cast<std::size_t>(largest.message_bytes);
-    const Stage short_echo = run_echo(2 * largest.tables, small);
-    row(fmt::format("echo of a move ({} bytes)", small), short_echo);
-    const Stage long_echo = run_echo(2 * largest.tables, large);
-    row(fmt::format("echo of a table ({} bytes)", large), long_echo);
-    // A move is one message in, one answer, and a table to each of two viewers.
-    const double same = short_echo.cpu_us + 2 * long_echo.cpu_us;
-    out << fmt::format("a move costs {:.1f} echoes of the same messages ({:.1f} us: one of a move, two of a table)\n",
-                       largest.cpu_us / same, same);
+    bench_memory(streams.out, server.port());
+    streams.out << fmt::format("{:<34}{:>13} {:>12} {:>12} {:>12}\n", "", "rate", "p50", "p99", "server CPU");
+    bench_echo(streams.out, bench_moves(streams.out, server.port(), files));
 
     server.stop();
     thread.join();
     opened.value().reset();
     std::error_code ignored;
     std::filesystem::remove_all(folder, ignored);
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

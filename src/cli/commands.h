@@ -122,7 +122,8 @@ struct ServeArgs {
 };
 int serve(const ServeArgs& args, Streams& streams);
 
-// The components of a game as JSON, and the types of a game or of the protocol in TypeScript: what clients are built with.
+// The components of a game as JSON, and the types of a game or of the protocol in TypeScript: what clients are built
+// with.
 int components(const std::string& game, Streams& streams);
 int types(const std::string& what, bool tables, Streams& streams);
 

@@ -12,13 +12,13 @@
 namespace skerry::cli {
 namespace {
 
-constexpr std::size_t most_bars = 24;
+constexpr std::size_t max_bars = 24;
 
 // 1, 2, 5, 10, 20, 50 ...: the smallest with which a range needs few bars.
 int step_for(int range) {
     for (int step = 1;; step *= 10)
         for (const int one : {step, 2 * step, 5 * step})
-            if (range / one + 2 <= static_cast<int>(most_bars)) return one;
+            if (range / one + 2 <= static_cast<int>(max_bars)) return one;
 }
 
 int rounded_down(int number, int step) { return (number >= 0 ? number : number - step + 1) / step * step; }

@@ -42,14 +42,14 @@ int games(const GamesArgs& args, Streams& streams) {
         out.object().key("games").list();
         for (const AnyGame* game : all_games()) out.described(game->info());
         streams.out << out.end().end().text() << '\n';
-        return fine;
+        return success;
     }
     bool first = true;
     for (const AnyGame* game : all_games()) {
         if (!std::exchange(first, false)) streams.out << '\n';
         show(streams.out, game->info(), streams.colour);
     }
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

@@ -8,8 +8,8 @@
 
 namespace skerry::cli {
 
-// A campaign that somebody completed, with its points. All of them are stored, one per line, in campaigns.jsonl of a folder;
-// the high score is the best per game and mode.
+// A campaign that somebody completed, with its points. All of them are stored, one per line, in campaigns.jsonl of a
+// folder; the high score is the best per game and mode.
 struct HighScore {
     std::string game, mode;
     std::string name;  // of the player

@@ -95,7 +95,7 @@ int ladder(const LadderArgs& args, Streams& streams) {
         streams.out << as_json(match, bots, matches, rated) << '\n';
     else
         show(streams.out, bots, matches, rated, streams.colour);
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

@@ -28,6 +28,12 @@ bool begins_words(const std::vector<std::string>& wanted, const std::string& tex
     });
 }
 
+// "scrolls" finds a scroll.
+std::string singular(std::string text) {
+    if (text.size() > 2 && text.ends_with('s')) text.pop_back();
+    return text;
+}
+
 constexpr int no_match = 5;
 
 int rank(const Entry& entry, const std::string& wanted) {
@@ -65,22 +71,22 @@ std::string_view name_of(std::span<const Entry> glossary, const Thing& thing) {
     return entry == glossary.end() ? std::string_view(thing.id) : std::string_view(entry->name);
 }
 
-std::string with_reasons(std::string said, const Prompt& prompt, std::string_view line) {
-    const auto words = words_of(lower(line));
-    for (const Refusal& refusal : prompt.refused)
-        if (std::find(words.begin(), words.end(), lower(short_id(refusal.thing))) != words.end() &&
-            said.find(refusal.reason) == std::string::npos)
-            said += " " + refusal.reason;
-    return said;
-}
-
 std::vector<const Entry*> look_up(std::span<const Entry> glossary, std::string_view wanted) {
     const std::string text = plain(wanted);
     if (text.empty()) return {};
     auto found = best_matches(glossary, text);
-    // "scrolls" finds a scroll
-    if (found.empty() && text.size() > 2 && text.ends_with('s'))
-        found = best_matches(glossary, text.substr(0, text.size() - 1));
+    if (found.empty()) found = best_matches(glossary, singular(text));
+    return found;
+}
+
+std::vector<const Entry*> rules_about(std::span<const Entry> glossary, std::string_view wanted) {
+    const auto begun = words_of(singular(plain(wanted)));
+    std::vector<const Entry*> found;
+    if (begun.empty()) return found;
+    for (const Entry& entry : glossary)
+        if ((entry.thing.id.starts_with("rule:") || entry.thing.id.starts_with("term:")) &&
+            begins_words(begun, plain(entry.text)))
+            found.push_back(&entry);
     return found;
 }
 

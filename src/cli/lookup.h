@@ -13,13 +13,13 @@ namespace skerry::cli {
 // beginnings of its words ("gath sh"). Only the best kind of match counts; several things can match equally well.
 std::vector<const Entry*> look_up(std::span<const Entry> glossary, std::string_view wanted);
 
+// The rules and terms whose text has a word that begins so.
+std::vector<const Entry*> rules_about(std::span<const Entry> glossary, std::string_view wanted);
+
 // The glossary's name of a thing, or its id if there is none.
 std::string_view name_of(std::span<const Entry> glossary, const Thing& thing);
 
 // The last part of an id: "trade" of "tile:trade".
 std::string_view short_id(const Thing& thing);
-
-// The message for a refused line, and why the things it names can't be used, each reason once.
-std::string with_reasons(std::string said, const Prompt& prompt, std::string_view line);
 
 }  // namespace skerry::cli

@@ -29,7 +29,7 @@ Result<std::optional<Sprt>> read_sprt(const std::string& text) {
 }
 
 // Everything but the number of games comes from the file.
-Result<Match> taken_up(const MatchArgs& args) {
+Result<Match> resumed(const MatchArgs& args) {
     auto match = read_match(args.resume);
     if (!match) return match;
     for (const std::string& bot : match.value().bots)
@@ -81,7 +81,7 @@ void show(std::ostream& out, const Match& match, const MatchReport& report, bool
                            report.likelihood);
     }
     out << fmt::format("{} games in {} pairs{}, {} decisions, {:.1f} s.\n", report.games, report.pairs,
-                       report.taken_up > 0 ? fmt::format(" ({} from the file)", report.taken_up) : "", report.decisions,
+                       report.resumed > 0 ? fmt::format(" ({} from the file)", report.resumed) : "", report.decisions,
                        report.seconds);
     if (report.failed[0] + report.failed[1] > 0)
         out << wrapped(failures_text(report.failed[0] + report.failed[1], report.failure)) << '\n';
@@ -99,7 +99,7 @@ int match(const MatchArgs& args, Streams& streams) {
         return refuse(streams, "With --resume the file defines the match; only --games can be changed.", usage);
     if (args.resume.empty() && args.setup.game.empty())
         return refuse(streams, "Say which game to play, or --resume FILE; skerry games lists the games.", usage);
-    auto match = args.resume.empty() ? wanted(args) : taken_up(args);
+    auto match = args.resume.empty() ? wanted(args) : resumed(args);
     if (!match) return refuse(streams, match.sentence());
     match.value().threads = args.threads;
     match.value().timeout = as_time(args.timeout);
@@ -109,7 +109,7 @@ int match(const MatchArgs& args, Streams& streams) {
         streams.out << match_json(match.value(), report.value()) << '\n';
     else
         show(streams.out, match.value(), report.value(), streams.colour);
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

@@ -33,14 +33,14 @@ public:
 
 private:
     // The answer, or the default for Enter alone; nothing if the person leaves.
-    std::optional<std::string> question(const std::string& text, const std::string& usual) {
-        const auto line = console_.ask(fmt::format("{} [{}] ", text, usual));
+    std::optional<std::string> question(const std::string& text, const std::string& by_default) {
+        const auto line = console_.ask(fmt::format("{} [{}] ", text, by_default));
         if (!line || trimmed(*line) == "quit") return std::nullopt;
-        return trimmed(*line).empty() ? usual : trimmed(*line);
+        return trimmed(*line).empty() ? by_default : trimmed(*line);
     }
 
-    std::optional<int> number(const std::string& text, int least, int most, int usual) {
-        while (const auto answer = question(text, std::to_string(usual))) {
+    std::optional<int> number(const std::string& text, int least, int most, int by_default) {
+        while (const auto answer = question(text, std::to_string(by_default))) {
             const bool digits =
                 answer->size() < 6 &&
                 std::all_of(answer->begin(), answer->end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -88,7 +88,7 @@ private:
         for (const BotInfo& bot : all_bots())
             streams_.out << "     " << painted(padded(bot.name, 26), Style::accent, streams_.colour) << bot.text
                          << '\n';
-        while (const auto answer = question("Which bot plays the others?", std::string(usual_bot()))) {
+        while (const auto answer = question("Which bot plays the others?", std::string(default_bot()))) {
             const auto known = check_bot(*answer);
             if (known) {
                 args.bots.assign(static_cast<std::size_t>(players - *people), *answer);
@@ -132,7 +132,7 @@ int pick(Streams& streams) {
     }
     if (args) return play(*args, streams);
     streams.out << "No game was chosen.\n";
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

@@ -102,20 +102,20 @@ int play_table(Result<Table> table, Session::Options options, Streams& streams) 
         options.bots.resize(names.size());
         if (options.earlier.empty()) tell(best_of(table.value(), streams), streams);
         Session session(std::move(table).value(), options, streams);
-        if (const int code = session.run(); code != fine || session.left()) return code;
+        if (const int code = session.run(); code != success || session.left()) return code;
         const Position& end = session.table().position();
-        if (!game.mode(end).campaign) return fine;
+        if (!game.mode(end).campaign) return success;
         options = session.options();
         options.earlier = session.games();
         const auto next = game.next(end);
         if (!next) {
             streams.out << wrapped(next.sentence()) << '\n';
             tell_result(session, streams);
-            if (options.file.empty()) return fine;
+            if (options.file.empty()) return success;
             const auto saved = save_games(options.file, options.earlier);
-            return saved ? fine : refuse(streams, saved.sentence());
+            return saved ? success : refuse(streams, saved.sentence());
         }
-        if (!go_on(options.earlier, options.file, streams)) return fine;
+        if (!go_on(options.earlier, options.file, streams)) return success;
         table = Table::begin(game, next.value(), fresh_seed(), names, now());
     }
 }
@@ -178,9 +178,9 @@ int play(const PlayArgs& args, Streams& streams) {
     if (!args.resume.empty()) return resume(args, streams);
     if (args.setup.game.empty())
         return refuse(streams, "Say which game to play, or --resume FILE; skerry games lists the games.", usage);
-    std::optional<int> usual;
-    if (!args.bots.empty()) usual = static_cast<int>(args.bots.size()) + 1;
-    const auto setup = choose_setup(args.setup, usual);
+    std::optional<int> default_players;
+    if (!args.bots.empty()) default_players = static_cast<int>(args.bots.size()) + 1;
+    const auto setup = choose_setup(args.setup, default_players);
     if (!setup) return refuse(streams, setup.sentence());
     const AnyGame& game = *setup.value().game;
     const auto players = static_cast<std::size_t>(setup.value().players);

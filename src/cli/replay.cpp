@@ -102,7 +102,7 @@ public:
                 if (left_) return {};
                 console.clear();
             }
-            std::vector<Happening> happened;
+            std::vector<ToldEvent> happened;
             SKERRY_TRY(replay_move(record_, i, position_, &happened));
             tell_move(i, happened);
             if (steps) draw_table();
@@ -119,13 +119,13 @@ public:
     // As the fields of a JSON object that has the header and the list of moves open.
     Result<void> write(json::Writer& out, std::size_t moves) {
         for (std::size_t i = 0; i < moves; ++i) {
-            std::vector<Happening> happened;
+            std::vector<ToldEvent> happened;
             SKERRY_TRY(replay_move(record_, i, position_, &happened));
             out.object().field("seat", record_.moves[i].seat.index());
             if (!is_secret(record_.moves[i], happened)) out.field("move", record_.moves[i].text);
             out.key("happened").list();
-            for (const Happening& happening : happened)
-                if (sees(eyes_, happening.audience)) out.described(describe(happening));
+            for (const ToldEvent& event : happened)
+                if (sees(eyes_, event.audience)) out.described(describe(event));
             out.end().end();
         }
         write_rest(out, record_, eyes_, moves);
@@ -141,16 +141,16 @@ public:
 
 private:
     // A choice hidden from these eyes: only its visible part is shown.
-    bool is_secret(const RecordedMove& move, std::span<const Happening> happened) const {
+    bool is_secret(const RecordedMove& move, std::span<const ToldEvent> happened) const {
         return !eyes_.has(move.seat) && std::any_of(happened.begin(), happened.end(),
-                                                    [&](const Happening& h) { return !sees(eyes_, h.audience); });
+                                                    [&](const ToldEvent& h) { return !sees(eyes_, h.audience); });
     }
 
-    void tell_move(std::size_t i, std::span<const Happening> happened) {
+    void tell_move(std::size_t i, std::span<const ToldEvent> happened) {
         const RecordedMove& move = record_.moves[i];
         std::vector<std::string> lines;
-        for (const Happening& happening : happened)
-            if (sees(eyes_, happening.audience)) lines.push_back(happening.text);
+        for (const ToldEvent& event : happened)
+            if (sees(eyes_, event.audience)) lines.push_back(event.text);
         const std::string head = fmt::format("{:>4}  {}{}", i + 1, record_.names[move.seat.index()],
                                              is_secret(move, happened) ? "" : ": " + move.text);
         streams_.out << painted(head, Style::accent, streams_.colour) << '\n';
@@ -257,7 +257,7 @@ int verify_only(const Campaign& games, bool json, Streams& streams) {
     } else {
         streams.out << fmt::format("The record is sound: {} moves, position {}.\n", moves, hash);
     }
-    return fine;
+    return success;
 }
 
 }  // namespace
@@ -284,7 +284,7 @@ int replay(const ReplayArgs& args, Streams& streams) {
         if (const auto shown = show(game, eyes.value(), args, streams); !shown)
             return refuse(streams, shown.sentence());
     }
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

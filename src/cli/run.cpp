@@ -20,7 +20,7 @@ void add_setup(CLI::App& app, SetupArgs& args, bool game_needed) {
     if (game_needed) game->required();
     app.add_option("--mode", args.mode, "Which mode; by default the first one for that number of players");
     app.add_option("--players", args.players, "How many players");
-    app.add_option("--option", args.options, "An option of the game, as key=value; can be repeated")
+    app.add_option("--option", args.options, "An option of the game, as key=value or key=a+b; can be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
@@ -216,10 +216,10 @@ private:
                 [this] { return components(client_game_, streams_); })
             ->add_option("game", client_game_, "Which game; skerry games lists them")
             ->required();
-        auto* sub = command("types", "The TypeScript types of a game, or of the server's protocol",
+        auto* sub = command("types", "The TypeScript types of a game, of the server's protocol or of the engine",
                             [this] { return types(client_game_, type_tables_, streams_); });
-        sub->add_option("game", client_game_, "Which game, or protocol")->required();
-        sub->add_flag("--tables", type_tables_, "The protocol's fields as the tables of docs/protocol.md");
+        sub->add_option("game", client_game_, "Which game, or protocol, or engine")->required();
+        sub->add_flag("--tables", type_tables_, "The fields as tables: docs/protocol.md, docs/embed.md");
     }
 
     void add_version() {
@@ -232,11 +232,11 @@ private:
     void add_shell() {
         command("manual", "Write the manual page, for man", [this] {
             streams_.out << manual_page(described());
-            return fine;
+            return success;
         });
         auto* sub = command("completion", "Write completions for a shell", [this] {
             streams_.out << (shell_ == "zsh" ? zsh_completion(described()) : bash_completion(described()));
-            return fine;
+            return success;
         });
         sub->add_option("shell", shell_, "bash or zsh")
             ->required()
@@ -306,7 +306,7 @@ int run(const std::vector<std::string>& arguments, Streams& streams) {
         line.app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
     } catch (const CLI::CallForHelp&) {
         streams.out << line.app.help();
-        return fine;
+        return success;
     } catch (const CLI::CallForVersion&) {
         return version(false, streams);
     } catch (const CLI::ParseError& error) {

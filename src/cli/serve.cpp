@@ -28,8 +28,8 @@ Result<Settings> settings_of(const ServeArgs& args, const std::string& program) 
     Settings settings;
     settings.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
     if (!args.config.empty()) SKERRY_TRY(settings.read_file(args.config));
-    if (const auto fine = settings.read_environment([](const char* name) { return std::getenv(name); }); !fine)
-        return fine.error();
+    if (const auto ok = settings.read_environment([](const char* name) { return std::getenv(name); }); !ok)
+        return ok.error();
     for (const auto& [name, value] : args.settings) SKERRY_TRY(settings.set(name, value));
     if (settings.web.empty()) settings.web = find_web(program);
     return settings;
@@ -55,7 +55,7 @@ int serve(const ServeArgs& args, Streams& streams) {
                 << server.value()->port() << "/ (Ctrl-C stops it)\n"
                 << std::flush;
     server.value()->run(true);
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "bots/advice.h"
 #include "cli/lookup.h"
@@ -29,11 +30,6 @@ constexpr std::string_view commands =
     "  score             the current points\n"
     "  seat NAME         let another player decide first, if several can\n"
     "  save FILE, quit   save the game to a file, leave\n";
-
-std::string lower_first(std::string text) {
-    if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
-    return text;
-}
 
 bool is_number(std::string_view text) {
     return !text.empty() && text.size() < 6 &&
@@ -123,7 +119,7 @@ int Session::run() {
         decide(seat);
     }
     if (!left_) finish();
-    return fine;
+    return success;
 }
 
 void Session::introduce() {
@@ -274,10 +270,10 @@ void Session::list_moves(Seat seat, std::span<const Move> moves) {
     for (const Move move : moves) widest = std::max(widest, columns(game.move_text(move)));
     const std::size_t start = digits + widest + 4;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const std::string label = game.label(table_.position(), seat, moves[i], table_.names());
+        const Label label = game.label(table_.position(), seat, moves[i], table_.names());
         streams_.out << fmt::format("{:>{}}  ", i + 1, digits)
                      << painted(padded(game.move_text(moves[i]), widest), Style::accent, streams_.colour) << "  "
-                     << wrapped(label, start, start) << '\n';
+                     << wrapped(label.text(), start, start) << '\n';
     }
 }
 
@@ -327,8 +323,8 @@ bool Session::play_number(Seat seat, const std::string& line) {
     return true;
 }
 
-// All of a line or nothing: what was already played is taken back, unless it revealed something. Forced moves in between
-// are optional.
+// All of a line or nothing: what was already played is taken back, unless it revealed something. Forced moves in
+// between are optional.
 bool Session::play_line(Seat seat, const std::string& line) {
     const std::size_t before = table_.moves_played();
     for (const std::string& part : parts_of(line)) {
@@ -402,11 +398,13 @@ bool Session::leave() {
 }
 
 void Session::tell_log(Seat seat, const std::string& how_much) {
-    constexpr std::size_t usual = 12;
+    constexpr std::size_t shown_at_first = 12;
     const auto paragraphs = joined(table_.log(seat), table_.names());
     if (paragraphs.empty()) return say("Nothing has happened yet.");
-    const std::size_t from = how_much == "all" || paragraphs.size() <= usual ? 0 : paragraphs.size() - usual;
-    if (from > 0) say(fmt::format("The last {} of {} entries; log all shows them all.", usual, paragraphs.size()));
+    const std::size_t from =
+        how_much == "all" || paragraphs.size() <= shown_at_first ? 0 : paragraphs.size() - shown_at_first;
+    if (from > 0)
+        say(fmt::format("The last {} of {} entries; log all shows them all.", shown_at_first, paragraphs.size()));
     for (std::size_t i = from; i < paragraphs.size(); ++i) streams_.out << wrapped(paragraphs[i], 2) << '\n';
 }
 
@@ -445,16 +443,18 @@ void Session::tell_help(const std::string& wanted) {
         streams_.out << commands;
         return;
     }
-    const auto found = look_up(table_.game().glossary(), wanted);
+    auto found = look_up(table_.game().glossary(), wanted);
+    if (found.empty()) found = rules_about(table_.game().glossary(), wanted);
     if (found.empty()) return say(fmt::format("There is nothing called {} here.", json::quoted(cut(wanted, 60))));
     if (found.size() <= most) {
         for (const Entry* entry : found)
             streams_.out << wrapped(fmt::format("{}: {}", entry->name, entry->text), 2) << '\n';
         return;
     }
-    std::string names;
-    for (const Entry* entry : found) (names += names.empty() ? "" : ", ") += entry->name;
-    say("That can mean many things: " + names + ".");
+    std::vector<std::string> names;
+    for (const Entry* entry : found)
+        if (std::find(names.begin(), names.end(), entry->name) == names.end()) names.emplace_back(entry->name);
+    say(fmt::format("That can mean many things: {}.", fmt::join(names, ", ")));
 }
 
 // From this seat's view, as a bot in its place would think.
@@ -475,17 +475,12 @@ void Session::tell_hint(Seat seat) {
         const auto number = std::find(moves.begin(), moves.end(), one.move) - moves.begin() + 1;
         const double expected = one.expected[seat.index()];
         const std::string move = table_.game().move_text(one.move);
-        std::string head = fmt::format("{}, {}", move, expected_phrase(expected, points));
-        if (i == 0 && advised.moves.size() > 1)
-            head += fmt::format(", {} than the next",
-                                better_text(expected - advised.moves[1].expected[seat.index()], points));
-        head = wrapped(head, 5, 5);
+        const std::string head = wrapped(fmt::format("{}, {}", move, expected_phrase(expected, points)), 5, 5);
         streams_.out << fmt::format("{:>3}  ", number)
                      << painted(head.substr(0, move.size()), Style::accent, streams_.colour) << head.substr(move.size())
                      << '\n';
         std::string more = one.why;
-        for (std::size_t k = 0; k < one.then.size(); ++k)
-            more += (k == 0 ? " Then: " : ", ") + lower_first(one.then[k]);
+        for (std::size_t k = 0; k < one.then.size(); ++k) more += (k == 0 ? " Then: " : ", ") + one.then[k];
         if (!one.then.empty()) more += ".";
         streams_.out << "     " << painted(wrapped(more, 5, 5), Style::faint, streams_.colour) << '\n';
     }

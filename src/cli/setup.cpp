@@ -49,6 +49,17 @@ void write_value(json::Writer& out, std::string_view value) {
         out.value(value);
 }
 
+// Several names are joined by +: recon1+recon5.
+void write_names(json::Writer& out, std::string_view names) {
+    out.list();
+    while (!names.empty()) {
+        const std::size_t end = std::min(names.find('+'), names.size());
+        out.value(names.substr(0, end));
+        names.remove_prefix(std::min(end + 1, names.size()));
+    }
+    out.end();
+}
+
 Result<void> write_options(json::Writer& out, const GameInfo& info, const std::vector<std::string>& options) {
     std::vector<std::string_view> seen;
     for (const std::string_view option : options) {
@@ -56,14 +67,20 @@ Result<void> write_options(json::Writer& out, const GameInfo& info, const std::v
         if (equals == std::string_view::npos)
             return Error{fmt::format("An option is written key=value, not {}.", json::quoted(option))};
         const std::string_view key = option.substr(0, equals);
-        if (std::none_of(info.options.begin(), info.options.end(), [&](const auto& o) { return o.id == key; }))
+        const auto known =
+            std::find_if(info.options.begin(), info.options.end(), [&](const auto& o) { return o.id == key; });
+        if (known == info.options.end())
             return Error{fmt::format("{} has no option {}; the options are: {}.", info.name, json::quoted(key),
                                      info.options.empty() ? "none" : ids(info.options))};
         if (std::find(seen.begin(), seen.end(), key) != seen.end())
             return Error{fmt::format("The option {} is given twice.", key)};
         seen.push_back(key);
         out.key(key);
-        write_value(out, option.substr(equals + 1));
+        const std::string_view value = option.substr(equals + 1);
+        if (known->kind == OptionKind::any_of || value.find('+') != std::string_view::npos)
+            write_names(out, value);
+        else
+            write_value(out, value);
     }
     return {};
 }
@@ -93,8 +110,9 @@ std::string in_words(const OptionInfo& option) {
     case OptionKind::yes_no: return fmt::format("{} True or false.", option.text);
     case OptionKind::number: return fmt::format("{} {} to {}.", option.text, option.least, option.most);
     case OptionKind::one_of: return fmt::format("{} One of {}.", option.text, skerry::joined(option.names));
-    case OptionKind::any_of: return fmt::format("{} Any of {}.", option.text, skerry::joined(option.names));
-    case OptionKind::other:  break;  // the text says it all
+    case OptionKind::any_of:
+        return fmt::format("{} Any of {}, joined by +.", option.text, skerry::joined(option.names));
+    case OptionKind::other: break;  // the text says it all
     }
     return std::string(option.text);
 }

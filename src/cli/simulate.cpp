@@ -44,24 +44,26 @@ void show_categories(std::ostream& out, const AnyGame& game, const Report& repor
 
 // How campaigns ended, and with what.
 void show_campaigns(std::ostream& out, const CampaignReport& campaigns, bool colour) {
-    const auto all = static_cast<double>(campaigns.count);
     out << painted("campaigns", Style::title, colour) << '\n';
-    for (const Ending& ending : campaigns.endings) {
+    const auto show_ending = [&](std::string_view how, const CampaignReport::Counts& numbers, std::string_view of) {
+        std::uint64_t count = 0;
         double sum = 0;
-        for (const auto& [number, count] : ending.numbers)
-            sum += static_cast<double>(number) * static_cast<double>(count);
-        const auto count = static_cast<double>(ending.count);
-        const std::string mean = ending.numbers.empty() ? "" : fmt::format(" Mean: {:.2f}.", sum / count);
-        out << fmt::format("{:>7}{:>6.1f}%  ", ending.count, 100 * count / all) << wrapped(ending.text + mean, 16, 16)
-            << '\n';
-    }
+        for (const auto& [number, times] : numbers) count += times, sum += number * static_cast<double>(times);
+        if (count == 0) return;
+        const auto all = static_cast<double>(campaigns.count), ended = static_cast<double>(count);
+        out << fmt::format("{:>7}{:>6.1f}%  {}; {}: {:.2f} on average\n", count, 100 * ended / all, how, of,
+                           sum / ended);
+    };
+    show_ending("complete", campaigns.points, "victory points");
+    show_ending("lost", campaigns.lost, "total of the last game");
     out << '\n';
-    for (const Ending& ending : campaigns.endings) {
-        if (ending.numbers.size() < 2) continue;
-        out << wrapped(ending.text) << '\n';
-        show_distribution(out, "#", ending.numbers, false, colour);
+    const auto show_numbers = [&](const std::string& what, const CampaignReport::Counts& numbers) {
+        if (numbers.size() < 2) return;
+        show_distribution(out, what, numbers, false, colour);
         out << '\n';
-    }
+    };
+    show_numbers("points when complete", campaigns.points);
+    show_numbers("total when lost", campaigns.lost);
     show_distribution(out, "games per campaign", campaigns.games, false, colour);
     out << '\n';
 }
@@ -82,7 +84,7 @@ void show(std::ostream& out, const AnyGame& game, const Report& report, bool col
                        report.decisions, report.seconds, decisions / std::max(report.seconds, 1e-9));
     out << wrapped(fmt::format("A game has {:.1f} decisions, the longest {}; a decision has {:.2f} moves, at most {}.",
                                decisions / static_cast<double>(report.games), report.longest,
-                               static_cast<double>(report.moves) / std::max(decisions, 1.0), report.most_moves))
+                               static_cast<double>(report.moves) / std::max(decisions, 1.0), report.max_moves))
         << '\n';
     std::uint64_t failed = 0;
     for (const SeatReport& seat : report.seats) failed += seat.failed;
@@ -95,9 +97,9 @@ void show(std::ostream& out, const AnyGame& game, const Report& report, bool col
 }  // namespace
 
 int simulate(const SimulateArgs& args, Streams& streams) {
-    std::optional<int> usual;
-    if (args.bots.size() > 1) usual = static_cast<int>(args.bots.size());
-    const auto setup = choose_setup(args.setup, usual);
+    std::optional<int> default_players;
+    if (args.bots.size() > 1) default_players = static_cast<int>(args.bots.size());
+    const auto setup = choose_setup(args.setup, default_players);
     if (!setup) return refuse(streams, setup.sentence());
     const auto seed = Seed::parse(args.seed);
     if (!seed) return refuse(streams, seed.sentence());
@@ -119,7 +121,7 @@ int simulate(const SimulateArgs& args, Streams& streams) {
         streams.out << report_json(simulation, report.value()) << '\n';
     else
         show(streams.out, *simulation.game, report.value(), streams.colour);
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

@@ -20,7 +20,7 @@ struct Streams {
 };
 
 // Exit codes.
-inline constexpr int fine = 0;
+inline constexpr int success = 0;
 inline constexpr int refused = 1;  // the request was understood but can't be met
 inline constexpr int usage = 2;    // the command line was not understood
 

@@ -41,7 +41,7 @@ int tune(const TuneArgs& args, Streams& streams) {
                 "{} decisions, {} priors\n",
                 of, (*fit)->positions, 100 * (*fit)->r2_by_hand, 100 * (*fit)->r2, (*fit)->decisions,
                 (*fit)->priors.size());
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-// The command line as data, for whatever is written about it: the manual page and the completion of shells. run.cpp makes
-// it from what it parses, so nothing written from it can be out of date.
+// The command line as data, for whatever is written about it: the manual page and the completion of shells. run.cpp
+// makes it from what it parses, so nothing written from it can be out of date.
 namespace skerry::cli {
 
 struct Argument {

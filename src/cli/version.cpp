@@ -13,13 +13,13 @@ int version(bool json, Streams& streams) {
         streams.out << "skerry " << skerry::version() << '\n';
         for (const AnyGame* game : all_games())
             streams.out << game->info().id << ", rules version " << game->info().rules << '\n';
-        return fine;
+        return success;
     }
     json::Writer out;
     out.object().field("skerry", skerry::version()).key("rules").object();
     for (const AnyGame* game : all_games()) out.field(game->info().id, game->info().rules);
     streams.out << out.end().end().text() << '\n';
-    return fine;
+    return success;
 }
 
 }  // namespace skerry::cli

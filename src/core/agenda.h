@@ -8,13 +8,13 @@
 
 #include "core/agenda_game.h"
 #include "core/events.h"
-#include "core/notation.h"
+#include "core/grammar.h"
 #include "core/selection.h"
 #include "core/wording.h"
 
-// The flow of a game. Every seat has an agenda, a small stack of steps, as data in its part of the state; the next step is
-// last. A step is the unit of a rule: when there is something to decide, what can be done, how it is asked, what doing it
-// means. A rule pushes steps, and whatever needs no decision settles by itself.
+// The flow of a game. Every seat has an agenda, a small stack of steps, as data in its part of the state; the next step
+// is last. A step is the unit of a rule: when there is something to decide, what can be done, how it is asked, what
+// doing it means. A rule pushes steps, and whatever needs no decision settles by itself.
 //
 // A game brings its Step, a table of StepRules found by `rule_of(Step)`, and what happens between agendas. The
 // functions that matter are settle() and the four at the end: waiting, moves, canonical_moves, play.
@@ -50,6 +50,12 @@ struct Question {
     const StepOf<State>& step;
     Names names = {};  // of the seats, for sentences
 };
+
+// What a move touches, by its words. A game whose moves also touch what follows from the table declares its own.
+template <class State>
+std::vector<Thing> things_of(const Question<State>&, Move move) {
+    return NotationOf<State>::grammar.things(move);
+}
 
 // A move being carried out: the table, the seat it concerns, and whom to tell. Games derive their own from it.
 template <class State, class Event>
@@ -100,8 +106,8 @@ struct StepRule {
     // A selection refuses its things itself.
     std::string_view line = {};
     void (*ask)(const Asked&, Prompt&) = nullptr;
-    // What a move is called, if its verb alone does not say it; empty otherwise.
-    std::string (*label)(const Asked&, Move) = nullptr;
+    // What a move is called; empty where the step has no name of its own for it.
+    Label (*label)(const Asked&, Move) = nullptr;
     const SelectionRule<Turn>* selection = nullptr;
     // Asked even if nothing can be picked: skipping it would tell others what a hand does not hold.
     bool asked_anyway = false;
@@ -168,8 +174,8 @@ private:
     std::size_t size_, at_ = 0;
 };
 
-// Calls f with each pick that some legal set holds together with `picked`, until f returns true. In canonical order a pick
-// follows the earlier ones, and what is left after it must suffice for a legal set.
+// Calls f with each pick that some legal set holds together with `picked`, until f returns true. In canonical order a
+// pick follows the earlier ones, and what is left after it must suffice for a legal set.
 template <class Rule, class Asked, class Picked, class F>
 bool for_each_fit(const Asked& q, const Picked& picked, Order order, F f) {
     if constexpr (requires { Rule::each_fit(q, picked, order, f); }) return Rule::each_fit(q, picked, order, f);
@@ -318,6 +324,13 @@ inline constexpr SelectionRule<Turn> selecting{
 
 namespace agenda {
 
+// Whether a seat has nothing to do, or is asked one of these.
+template <class State, class Kind>
+bool is_between(const State& state, Seat seat, Set<Kind> steps) {
+    const auto& agenda = state.players[seat].agenda;
+    return agenda.empty() || steps.has(agenda.back().kind);
+}
+
 template <class State>
 Question<State> question(const State& state, Seat seat, Names names = {}) {
     const auto& player = state.players[seat];
@@ -424,14 +437,14 @@ void hide_picks(State& view, Seats eyes) {
     }
 }
 
-// What a move touches, or the pick that it puts back. A game provides things_of(question, move) for its own moves.
+// What a move touches, or the pick that it puts back.
 template <class State>
 std::vector<Thing> touches(const Question<State>& q, Move move) {
     if (move == done) return {};
     return things_of(q, is_put_back(move) ? put_back(move) : move);
 }
 
-// The question for a person.
+// The question for a person. A game whose steps concern things provides about(question).
 template <class State>
 Prompt prompt(const State& state, Seat seat, Names names = {}) {
     const Question<State> q = question(state, seat, names);
@@ -439,6 +452,7 @@ Prompt prompt(const State& state, Seat seat, Names names = {}) {
     Prompt prompt;
     prompt.decision = name_of(q.step.kind);
     prompt.line = rule.line;
+    if constexpr (requires { about(q); }) prompt.about = about(q);
     if (rule.selection) rule.selection->describe(q, prompt);
     if (rule.ask) rule.ask(q, prompt);
     // Only things that no move touches are refused, each once.
@@ -455,31 +469,17 @@ Prompt prompt(const State& state, Seat seat, Names names = {}) {
     return prompt;
 }
 
-// What a seat's step calls a move; empty if it has no name of its own for it.
+// What a seat's step calls a move. A game with moves that several steps share provides common_label(question, move) for
+// them.
 template <class State>
-std::string label(const State& state, Seat seat, Move move, Names names = {}) {
-    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
+Label label(const State& state, Seat seat, Move move, Names names = {}) {
+    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names).head;
     const Question<State> q = question(state, seat, names);
     const auto& rule = rule_of(q.step);
-    return rule.label ? rule.label(q, move) : std::string();
-}
-
-// Why the next step of a seat can't be asked, in a position written by hand.
-template <class State>
-Result<void> inspect(const State& state, Seat seat, const std::string& who) {
-    const auto& player = state.players[seat];
-    const bool selects = !player.agenda.empty() && rule_of(player.agenda.back()).selection;
-    if constexpr (!requires { state.picked; })
-        if (!selects && !player.picked.empty()) return Error{who + " has picked something, and selects nothing now."};
-    if (player.agenda.empty()) return {};
-    const Question<State> q = question(state, seat);
-    const std::string step(name_of(q.step.kind));
-    if (selects && !rule_of(q.step).selection->sound(q))
-        return Error{"What " + who + " has picked does not go together in the step " + step + "."};
-    MoveList list;
-    if (opens(q)) moves(state, seat, list);
-    if (list.empty()) return Error{"The next step of " + who + ", " + step + ", leaves nothing to decide."};
-    return {};
+    Label own = rule.label ? rule.label(q, move) : Label();
+    if constexpr (requires { common_label(q, move); })
+        if (own.empty()) return common_label(q, move);
+    return own;
 }
 
 }  // namespace agenda
@@ -507,7 +507,7 @@ std::vector<Thing> AgendaGame<State>::touches(const State& state, Seat seat, Mov
     return agenda::touches(agenda::question(state, seat), move);
 }
 template <class State>
-std::string AgendaGame<State>::label(const State& state, Seat seat, Move move, Names names) {
+Label AgendaGame<State>::label(const State& state, Seat seat, Move move, Names names) {
     return agenda::label(state, seat, move, names);
 }
 template <class State>
@@ -516,11 +516,19 @@ Prompt AgendaGame<State>::prompt(const State& state, Seat seat, Names names) {
 }
 template <class State>
 std::string AgendaGame<State>::move_text(Move move) {
-    return write_move<NotationOf<State>>(move);
+    return write_move(NotationOf<State>::grammar, move);
 }
 template <class State>
 Result<Move> AgendaGame<State>::parse_move(std::string_view text) {
-    return read_move<NotationOf<State>>(text);
+    return read_move(NotationOf<State>::grammar, text);
+}
+template <class State>
+std::string AgendaGame<State>::pattern_text(Move move) {
+    return NotationOf<State>::grammar.pattern_text(move);
+}
+template <class State>
+Result<Move> AgendaGame<State>::parse_pattern(std::string_view text) {
+    return NotationOf<State>::grammar.parse_pattern(text);
 }
 
 }  // namespace skerry

@@ -18,9 +18,12 @@ struct AgendaGame {
 
     static std::string move_text(Move move);
     static Result<Move> parse_move(std::string_view text);
-    static std::string label(const State& state, Seat seat, Move move, Names names = {});
+    static Label label(const State& state, Seat seat, Move move, Names names = {});
     static std::vector<Thing> touches(const State& state, Seat seat, Move move);
     static Prompt prompt(const State& state, Seat seat, Names names = {});
+
+    static std::string pattern_text(Move move);
+    static Result<Move> parse_pattern(std::string_view text);
 };
 
 }  // namespace skerry

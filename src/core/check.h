@@ -17,3 +17,5 @@ namespace skerry {
 
 #define SKERRY_CHECK(condition) \
     (__builtin_expect(!!(condition), 1) ? void(0) : ::skerry::broken(#condition, __FILE__, __LINE__))
+// A place that is never reached, and the invariant that sees to it.
+#define SKERRY_UNREACHABLE(invariant) ::skerry::broken(invariant, __FILE__, __LINE__)

@@ -233,8 +233,8 @@ private:
     Ends ends_{};
 };
 
-// A sorted list of up to N names of an enum, in about one bit for each item and each name. In unary: the i-th item is the
-// bit i + k, if it is the k-th name.
+// A sorted list of up to N names of an enum, in about one bit for each item and each name. In unary: the i-th item is
+// the bit i + k, if it is the k-th name.
 template <NamedEnum E, std::size_t N>
 class SortedList {
     __extension__ using Wide = unsigned __int128;
@@ -376,8 +376,8 @@ class Set {
         std::conditional_t<count_of<E> <= 8, std::uint8_t,
                            std::conditional_t<count_of<E> <= 16, std::uint16_t,
                                               std::conditional_t<count_of<E> <= 32, std::uint32_t, std::uint64_t>>>;
-    static constexpr std::size_t bits_a_word = sizeof(Word) * 8;
-    static constexpr std::size_t word_count = (count_of<E> + bits_a_word - 1) / bits_a_word;
+    static constexpr std::size_t bits_per_word = sizeof(Word) * 8;
+    static constexpr std::size_t word_count = (count_of<E> + bits_per_word - 1) / bits_per_word;
 
 public:
     using key_type = E;
@@ -446,7 +446,7 @@ public:
         constexpr explicit Iterator(const Set& set) : set_(set), rest_(set.words_[0].value) { skip(); }
         constexpr Iterator() : at_(word_count) {}
         constexpr E operator*() const {
-            const std::size_t first = word_count == 1 ? 0 : at_ * bits_a_word;
+            const std::size_t first = word_count == 1 ? 0 : at_ * bits_per_word;
             return static_cast<E>(first + static_cast<std::size_t>(std::countr_zero(rest_)));
         }
         constexpr Iterator& operator++() {
@@ -471,8 +471,8 @@ public:
     constexpr Iterator end() const { return Iterator(); }
 
 private:
-    static constexpr std::size_t word(E e) { return word_count == 1 ? 0 : static_cast<std::size_t>(e) / bits_a_word; }
-    static constexpr Word bit(E e) { return static_cast<Word>(Word{1} << static_cast<std::size_t>(e) % bits_a_word); }
+    static constexpr std::size_t word(E e) { return word_count == 1 ? 0 : static_cast<std::size_t>(e) / bits_per_word; }
+    static constexpr Word bit(E e) { return static_cast<Word>(Word{1} << static_cast<std::size_t>(e) % bits_per_word); }
     template <class F>
     constexpr Set combine(const Set& other, F f) const {
         Set set;
@@ -482,6 +482,10 @@ private:
     }
     std::array<Unaligned<Word>, word_count> words_{};
 };
+
+// All names but the last, which stands for one that the viewer may not know.
+template <NamedEnum E>
+inline constexpr Set<E> known = Set<E>::range(E{}, static_cast<E>(count_of<E> - 2));
 
 // How many there are of each kind.
 template <NamedEnum E>

@@ -33,6 +33,27 @@ struct Thing {
     operator std::string_view() const { return id; }  // NOLINT(google-explicit-constructor): it is a text
 };
 
+// What a move is called: what a player would say, and what it does. "Cook", "Hire Thugs for 3 food". Where there is no
+// room for both, the head alone tells the moves of a decision apart.
+struct Label {
+    static constexpr bool brief = true;
+    std::string head;
+    std::string detail;
+
+    Label() = default;
+    // NOLINTBEGIN(google-explicit-constructor): a text is a label without detail
+    Label(std::string head, std::string detail = {}) : head(std::move(head)), detail(std::move(detail)) {}
+    Label(const char* head) : head(head) {}
+    // NOLINTEND(google-explicit-constructor)
+
+    bool empty() const { return head.empty(); }
+    std::string text() const { return detail.empty() ? head : head + ": " + detail; }
+    bool operator==(const Label&) const = default;
+
+    SKERRY_FIELDS(head, detail)
+    SKERRY_NOTES("head: what a player would say: `Cook`", "detail: what it does")
+};
+
 // Something that looks possible but isn't, and why.
 struct Refusal {
     Thing thing;
@@ -56,7 +77,7 @@ struct Prompt {
     std::vector<Thing> about;
     std::vector<Refusal> refused;
     std::optional<Selection> selection;
-    std::string silence;  // for a question in somebody else's turn: the move that not answering means
+    std::string default_answer;  // for a question in somebody else's turn: the move that not answering means
 
     void refuse(Thing thing, std::string reason) { refused.push_back({std::move(thing), std::move(reason)}); }
 };
@@ -69,6 +90,14 @@ struct Entry {
 
     SKERRY_FIELDS(thing, name, text)
 };
+// What is no piece of the game, for its glossary: a rule, a track. {"rule:turn", "A turn", "First ..., then ..."}
+struct Concept {
+    std::string_view id, name, text;
+};
+inline void explain(std::vector<Entry>& entries, std::span<const Concept> concepts) {
+    for (const auto& [id, name, text] : concepts)
+        entries.push_back({{std::string(id)}, std::string(name), std::string(text)});
+}
 
 // Whether a move revealed anything to anybody: a draw, a roll, a peek, a secret choice shown. Take-backs stop there.
 enum class Revealed : bool { no, yes };
@@ -93,7 +122,8 @@ enum class Revealed : bool { no, yes };
 //     prompt                    the decision of a waiting seat, for a person
 //     event_text                an event as a sentence. In all three, names are those of the seats
 //     glossary                  everything in the game, explained
-//     box                       the numbers of the components, described, for clients that draw them
+//     Box                       the components with their numbers, described, for clients that draw them: it is full
+//                               from the start
 //     facts                     what follows from a view by the rules and is worth showing: limits, sums, needs
 //     picture                   the table as text, for a terminal, through some eyes
 //
@@ -129,13 +159,13 @@ concept Game =
 
         { G::move_text(move) } -> std::same_as<std::string>;
         { G::parse_move(text) } -> std::same_as<Result<Move>>;
-        { G::label(state, seat, move, names) } -> std::same_as<std::string>;
+        { G::label(state, seat, move, names) } -> std::same_as<Label>;
         { G::touches(state, seat, move) } -> std::same_as<std::vector<Thing>>;
         { G::prompt(state, seat, names) } -> std::same_as<Prompt>;
         { G::event_text(event, names) } -> std::same_as<std::string>;
         { G::glossary() } -> std::same_as<std::vector<Entry>>;
-        requires Described<typename G::Box> && Described<typename G::Facts>;
-        { G::box() } -> std::same_as<typename G::Box>;
+        requires Described<typename G::Box> && std::default_initializable<typename G::Box>;
+        requires Described<typename G::Facts>;
         { G::facts(state, seat) } -> std::same_as<typename G::Facts>;
         { G::picture(state, eyes, names) } -> std::same_as<Picture>;
 
@@ -146,7 +176,7 @@ concept Game =
         { G::features(state, seat, features) } -> std::same_as<void>;
         { G::weights } -> std::convertible_to<const Weights&>;
         { G::search_params } -> std::convertible_to<const SearchParams&>;
-        { G::levels } -> std::convertible_to<const Levels&>;
+        { G::levels } -> std::convertible_to<const BotLevels&>;
     };
 
 }  // namespace skerry

@@ -15,7 +15,7 @@
 // The grammar of a game's moves as data: a row for each verb says what follows it. A move's text, how to parse it and
 // what it touches all come from that row.
 //
-//     constexpr Grammar<Verb> grammar{
+//     const Grammar<Verb> Notation::grammar{
 //         verb<Verb::place, Tile>(),                    // place cook               touches thing(Tile)
 //         verb<Verb::buy, Keyword<"for">, Resource>(),  // buy for skaill
 //         verb<Verb::feed, Number<0, 255>>(),           // feed 3
@@ -232,7 +232,8 @@ class Grammar {
     static_assert(count_of<Verb> <= max_verbs);
 
 public:
-    consteval Grammar(std::initializer_list<VerbRow<Verb>> rows) {
+    // Words end at any of these characters.
+    consteval Grammar(std::initializer_list<VerbRow<Verb>> rows, std::string_view ends = " ") : ends_(ends) {
         std::size_t at = 0;
         for (const VerbRow<Verb>& row : rows) {
             SKERRY_CHECK(static_cast<std::size_t>(row.verb) == at);  // the rows are in the order of the verbs
@@ -242,12 +243,12 @@ public:
     }
     std::string text(Move move) const { return word_of(static_cast<Verb>(move.verb)) + row(move).text(move); }
     std::vector<Thing> things(Move move) const { return row(move).things(move); }
-    Result<Move> parse(std::string_view text, std::string_view game, std::string_view ends = " ") const {
-        const auto words = words_in(text, ends);
+    Result<Move> parse(std::string_view text) const {
+        const auto words = words_in(text, ends_);
         const auto v = words.empty() ? std::nullopt : named<Verb>(words[0]);
-        if (!v) return no_move(text, "", game);
+        if (!v) return no_move(text, "");
         auto move = rows_[static_cast<std::size_t>(*v)].parse(Words(words).subspan(1));
-        if (!move) return no_move(text, words[0], game);
+        if (!move) return no_move(text, words[0]);
         move->verb = static_cast<std::uint8_t>(*v);
         return *move;
     }
@@ -272,6 +273,7 @@ private:
         return rows_[move.verb];
     }
     std::array<VerbRow<Verb>, count_of<Verb>> rows_{};
+    std::string_view ends_;
 };
 
 // Where a move touches nothing, or only what its step is about.

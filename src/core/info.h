@@ -49,6 +49,28 @@ struct OptionInfo {
                  "modes: those it belongs to; none: to all")
 };
 
+// Options by their kind: option::number("level", "How hard it is.", 1, 10).
+namespace option {
+
+using NameList = std::span<const std::string_view>;
+constexpr OptionInfo yes_no(std::string_view id, std::string_view text, NameList modes = {}) {
+    return {.id = id, .text = text, .kind = OptionKind::yes_no, .modes = modes};
+}
+constexpr OptionInfo number(std::string_view id, std::string_view text, int least, int most, NameList modes = {}) {
+    return {.id = id, .text = text, .kind = OptionKind::number, .least = least, .most = most, .modes = modes};
+}
+constexpr OptionInfo one_of(std::string_view id, std::string_view text, NameList names, NameList modes = {}) {
+    return {.id = id, .text = text, .kind = OptionKind::one_of, .names = names, .modes = modes};
+}
+constexpr OptionInfo any_of(std::string_view id, std::string_view text, NameList names, NameList modes = {}) {
+    return {.id = id, .text = text, .kind = OptionKind::any_of, .names = names, .modes = modes};
+}
+constexpr OptionInfo other(std::string_view id, std::string_view text, NameList modes = {}) {
+    return {.id = id, .text = text, .kind = OptionKind::other, .modes = modes};
+}
+
+}  // namespace option
+
 struct GameInfo {
     std::string_view id;
     std::string_view name;
@@ -60,7 +82,7 @@ struct GameInfo {
     std::span<const OptionInfo> options;
     std::span<const std::string_view> seat_names;
     std::span<const std::string_view> categories;
-    bool asks_others = false;  // some prompts have `silence`
+    bool asks_others = false;  // some prompts have `default_answer`
     bool fewest_win = false;
 
     SKERRY_FIELDS(id, name, text, credits, provenance, rules, modes, options, seat_names, categories, asks_others,

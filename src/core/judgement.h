@@ -14,25 +14,27 @@
 namespace skerry {
 
 // How strong a level plays.
-struct Level {
+struct BotLevel {
     std::uint32_t iterations;         // of the search, per decision
     std::uint16_t sampled_per_mille;  // decisions in a thousand that are sampled by prior instead of searched
 };
 inline constexpr int max_level = 5;
-using Levels = std::array<Level, max_level>;
+using BotLevels = std::array<BotLevel, max_level>;
 
 inline constexpr int whole_game = 1'000'000;  // as the length of a rollout
 
 // Parameters of the tree search (bots/search.h).
 struct SearchParams {
-    int win75_lead;           // a lead that wins three games of four, in the unit of evaluate()
-    int rollout_length;       // moves played beyond the tree before the position is evaluated
-    int solo_rollout_length;  // the same in solo games
-    int rollout_candidates;   // each rollout move is the best-valued of this many sampled by prior; 1: no evaluation
-    int exploration;          // the PUCT constant in hundredths, per standard deviation of the rewards
-    int prior_weight;         // hundredths: the power to which priors count in the tree; in rollouts it is 1
-    int merge_positions;      // 1: nodes are keyed by the mover's view, so transpositions merge; 0: by what it has seen
-    std::span<const std::string_view> feature_names;  // for sentences: "store", "dice"
+    int win75_lead;              // a lead that wins three games of four, in the unit of evaluate()
+    int rollout_length;          // moves played beyond the tree before the position is evaluated
+    int solo_rollout_length;     // the same in solo games
+    int rollout_candidates = 1;  // each rollout move is the best-valued of this many sampled by prior; 1: no evaluation
+    int exploration;             // the PUCT constant in hundredths, per standard deviation of the rewards
+    int prior_weight = 50;       // hundredths: the power to which priors count in the tree; in rollouts it is 1
+    int merge_positions = 0;  // 1: nodes are keyed by the mover's view, so transpositions merge; 0: by what it has seen
+    // For sentences: what a move aims at when the feature rises and, after a bar, what it costs when it falls, where that is
+    // not the same: "dice", "fewer omens|more omens".
+    std::span<const std::string_view> feature_names;
 };
 
 // The features of a position that its value is a weighted sum of, in the unit of evaluate(). With all weights at 1 the
@@ -44,9 +46,16 @@ constexpr int sum_of(const Features& features) {
     for (const int feature : features) sum += feature;
     return sum;
 }
+// That sum for a seat.
+template <class G>
+int estimate(const typename G::State& state, Seat seat) {
+    Features all;
+    G::features(state, seat, all);
+    return sum_of(all);
+}
 
-// Priors identify a move by its pattern: its verb and its first argument. "done", which all games share, comes after the verbs
-// of the game.
+// Priors identify a move by its pattern: its verb and its first argument. "done", which all games share, comes after
+// the verbs of the game.
 inline constexpr std::size_t max_verbs = 63;
 inline constexpr std::size_t pattern_count = (max_verbs + 1) * 256;
 constexpr std::size_t pattern_index(Move move) {

@@ -44,8 +44,8 @@ constexpr T arg(Move move, std::size_t i = 0) {
     return static_cast<T>(move.args[i]);
 }
 
-// Two words that all games share (core/selection.h): the end of a selection, and a pick put back. So a game has fewer than
-// 127 verbs.
+// Two words that all games share (core/selection.h): the end of a selection, and a pick put back. So a game has fewer
+// than 127 verbs.
 inline constexpr Move done{0x7f, {}};
 constexpr bool is_put_back(Move move) { return (move.verb & 0x80) != 0; }
 // The move that puts a pick back, from the one that picks it, and vice versa.

@@ -24,9 +24,9 @@ std::optional<int> number(std::string_view word, int least, int most) {
     return n;
 }
 
-Error no_move(std::string_view text, std::string_view verb, std::string_view game) {
+Error no_move(std::string_view text, std::string_view verb) {
     const std::string quoted = "\"" + std::string(text.substr(0, 60)) + "\"";
-    if (verb.empty()) return {quoted + " is not a move of " + std::string(game) + "."};
+    if (verb.empty()) return {quoted + " is not a move of this game."};
     return {quoted + " begins like a move, but what follows \"" + std::string(verb) + "\" does not fit."};
 }
 

@@ -3,12 +3,25 @@
 
 #include <algorithm>
 
+#include "core/notation.h"
+
 namespace skerry {
 
 std::size_t columns(std::string_view text) {
     std::size_t count = 0;
     for (const char c : text) count += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
     return count;
+}
+
+std::string padded(std::string text, std::size_t width) {
+    const std::size_t taken = columns(text);
+    return taken < width ? text + std::string(width - taken, ' ') : text;
+}
+
+std::string round_title(std::string_view game, bool over, int round, int last_round) {
+    std::string text(game);
+    if (over) return text + ", the end";
+    return round > 0 ? text + ", round " + std::to_string(round) + " of " + std::to_string(last_round) : text;
 }
 
 void Picture::heading(std::string_view left, std::string_view right) {
@@ -38,8 +51,7 @@ std::vector<std::string> broken_up(const std::string& text, std::size_t room) {
 
 void Picture::list(std::string_view label, const std::vector<Piece>& items, std::string_view between) {
     constexpr std::size_t indent = 11;
-    std::string start(label);
-    while (columns(start) < indent) start += ' ';
+    const std::string start = padded(std::string(label), indent);
     std::vector<Piece> pieces{{start, Style::faint}};
     std::size_t used = columns(start);
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -56,6 +68,13 @@ void Picture::list(std::string_view label, const std::vector<Piece>& items, std:
         }
     }
     line(std::move(pieces));
+}
+
+void Picture::text(std::string_view label, const std::vector<Piece>& pieces) {
+    std::vector<Piece> words;
+    for (const Piece& piece : pieces)
+        for (const std::string_view word : words_in(piece.text)) words.push_back({std::string(word), piece.style});
+    list(label, words, " ");
 }
 
 }  // namespace skerry

@@ -105,4 +105,20 @@ private:
 // The seed of the n-th of many games that follow from one seed.
 Seed nth_seed(const Seed& seed, std::uint64_t n);
 
+// All of a set, in any order.
+template <NamedEnum E>
+List<E, count_of<E>> shuffled(Random& random, const Set<E>& set) {
+    List<E, count_of<E>> all;
+    for (const E e : set) all.push(e);
+    random.shuffle(all);
+    return all;
+}
+
+// What is unknown among some cards, taken from others that are shuffled already.
+template <class Cards, class T, std::size_t N>
+void fill_unknown(Cards&& cards, List<T, N>& unseen) {
+    for (T& card : cards)
+        if (card == T::unknown) card = unseen.pop();
+}
+
 }  // namespace skerry

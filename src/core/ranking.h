@@ -71,8 +71,8 @@ void place_by(Ranking& ranking, Key key) {
     }
 }
 
-// Once the game is over: "Red wins with 12 points, ahead of the tied players by wooden coins." `amount` puts the winners'
-// score into words, `tie` is what broke a tie for first place.
+// Once the game is over: "Red wins with 12 points, ahead of the tied players by wooden coins." `amount` puts the
+// winners' score into words, `tie` is what broke a tie for first place.
 std::string points_in_words(int points);
 void declare_victory(Ranking& ranking, const GameInfo& info, std::span<const std::string> names, std::string_view tie,
                      std::string (*amount)(int best) = points_in_words);

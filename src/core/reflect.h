@@ -15,9 +15,10 @@
 //
 //     SKERRY_ENUM(Environment, shore, hills, thickets, fields);      // an enum class, and its names
 //     struct Tracks { Count furnish, trade; SKERRY_FIELDS(furnish, trade) };
+//     struct Ours : Tracks { Count own; SKERRY_MORE_FIELDS(Tracks, own) };   // those of Tracks, then its own
 //
-// A message has a tag, a field before all others that says what it is: struct Ping { SKERRY_TAG(do, ping) ... }. Notes tell
-// readers of the protocol what a field's name does not: SKERRY_NOTES("furnish: spaces moved so far").
+// A message has a tag, a field before all others that says what it is: struct Ping { SKERRY_TAG(do, ping) ... }. Notes
+// tell readers of the protocol what a field's name does not: SKERRY_NOTES("furnish: spaces moved so far").
 namespace skerry {
 namespace detail {
 
@@ -48,6 +49,14 @@ constexpr std::array<std::string_view, N> split_fields(std::string_view list) {
     for (std::string_view& name : names)
         if (name.ends_with('_')) name.remove_suffix(1);
     return names;
+}
+
+template <std::size_t N, std::size_t M>
+constexpr auto joined(const std::array<std::string_view, N>& first, const std::array<std::string_view, M>& second) {
+    std::array<std::string_view, N + M> all{};
+    for (std::size_t i = 0; i < N; ++i) all[i] = first[i];
+    for (std::size_t i = 0; i < M; ++i) all[N + i] = second[i];
+    return all;
 }
 
 }  // namespace detail
@@ -156,6 +165,15 @@ constexpr bool described_completely() {
     constexpr auto fields() const { return std::tie(__VA_ARGS__); }                                       \
     static constexpr auto field_names() {                                                                 \
         return ::skerry::detail::split_fields<::skerry::detail::count_names(#__VA_ARGS__)>(#__VA_ARGS__); \
+    }
+
+#define SKERRY_MORE_FIELDS(Base, ...)                                                                   \
+    constexpr auto fields() { return std::tuple_cat(Base::fields(), std::tie(__VA_ARGS__)); }           \
+    constexpr auto fields() const { return std::tuple_cat(Base::fields(), std::tie(__VA_ARGS__)); }     \
+    static constexpr auto field_names() {                                                               \
+        return ::skerry::detail::joined(                                                                \
+            Base::field_names(),                                                                        \
+            ::skerry::detail::split_fields<::skerry::detail::count_names(#__VA_ARGS__)>(#__VA_ARGS__)); \
     }
 
 #define SKERRY_TAG(field, name) static constexpr ::skerry::Tag tag{#field, #name};

@@ -77,4 +77,10 @@ constexpr Seats seats_of(const State& state) {
     return Seats::first(static_cast<std::uint8_t>(state.players.size()));
 }
 
+// The seat this many places to the left.
+template <class State>
+constexpr Seat seat_after(const State& state, Seat seat, int steps = 1) {
+    return Seat(static_cast<std::uint8_t>((seat.index() + static_cast<unsigned>(steps)) % state.players.size()));
+}
+
 }  // namespace skerry

@@ -8,8 +8,8 @@
 #include "core/containers.h"
 #include "core/move.h"
 
-// A selection is a decision in which several things are named: a meal, a payment, discards, towers to build. It is defined by its
-// legal sets alone:
+// A selection is a decision in which several things are named: a meal, a payment, discards, towers to build. It is
+// defined by its legal sets alone:
 //
 //     a thing can be picked   if some legal set holds it and everything picked so far
 //     the selection can end   if the picks are a legal set; it ends with the word "done", or by itself when nothing
@@ -17,9 +17,12 @@
 //     a pick can be put back  always, until the selection ends
 //
 // So order never matters: what can be done depends on what was picked, never on what was picked last. Nothing
-// happens before the end, so nothing is revealed and nobody else sees the picks. The search picks in canonical order only
-// (core/agenda.h), which reaches every legal set once.
+// happens before the end, so nothing is revealed and nobody else sees the picks. The search picks in canonical order
+// only (core/agenda.h), which reaches every legal set once.
 namespace skerry {
+
+template <NamedEnum Verb>
+class Grammar;  // core/grammar.h
 
 // One thing picked: the verb and the first two arguments of the move that picks it.
 struct Pick {
@@ -36,9 +39,10 @@ constexpr Move move_of(Pick pick) { return make(pick.verb, pick.first, pick.seco
 
 using PickList = List<Pick, 64>;
 
-// What a seat has picked, in canonical order: equal picks are equal bytes, in whatever order they were made. `Notation` gives a pick
-// its text, in positions that people read and edit. A pick takes one byte where only the first argument tells picks apart,
-// two with the second; the verb is then the same for all, unless every pick has its own, for one byte more.
+// What a seat has picked, in canonical order: equal picks are equal bytes, in whatever order they were made.
+// `Notation::grammar` gives a pick its text, in positions that people read and edit. A pick takes one byte where only
+// the first argument tells picks apart, two with the second; the verb is then the same for all, unless every pick has
+// its own, for one byte more.
 template <class Notation, std::size_t N, std::size_t bytes = 3, bool own_verbs = bytes == 3>
 class Picks {
     static constexpr std::size_t arguments = bytes - own_verbs;

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
 
 #include "core/containers.h"
 #include "core/info.h"
@@ -18,6 +19,8 @@
 //
 //     "{seat} draws {count|card|cards}."       a number brings its plural: 1 card, 2 cards
 //     "{seat} builds {card}[ with {from}]."    a bracket is left out if one of its places is empty
+//
+// filled() asks for the word of each place; said() gets them in the order of the places.
 namespace skerry {
 
 namespace detail {
@@ -47,15 +50,13 @@ constexpr void read_sentence(std::string_view sentence, Text text, Place place, 
     }
 }
 
-// Whether `known` knows the name of every place.
-template <class Known>
-constexpr bool places_are_known(std::string_view sentence, Known known) {
-    bool all = true;
+// Calls see(name) for each place.
+template <class See>
+constexpr void for_each_place(std::string_view sentence, See see) {
     read_sentence(
         sentence, [](std::string_view) {},
-        [&](std::string_view name, std::string_view, std::string_view) { all = all && known(name); },
-        [&](std::string_view inside) { all = all && places_are_known(inside, known); });
-    return all;
+        [&](std::string_view name, std::string_view, std::string_view) { see(name); },
+        [&](std::string_view inside) { for_each_place(inside, see); });
 }
 
 template <class Words>
@@ -86,6 +87,55 @@ std::string filled(std::string_view sentence, const Words& words) {
     return detail::filled(sentence, words, lacking);
 }
 
+namespace detail {
+
+// The places of a sentence but one, each once, in the order in which they come.
+class PlaceNames {
+public:
+    constexpr explicit PlaceNames(std::string_view sentence, std::string_view except = {}) {
+        for_each_place(sentence, [&](std::string_view name) {
+            if (name == except || find(name) < size_) return;
+            SKERRY_CHECK(size_ < names_.size());
+            names_[size_++] = name;
+        });
+    }
+    constexpr std::size_t size() const { return size_; }
+    // The index of a name, or size() if it is absent.
+    constexpr std::size_t find(std::string_view name) const {
+        return static_cast<std::size_t>(std::find(names_.begin(), names_.begin() + size_, name) - names_.begin());
+    }
+
+private:
+    std::array<std::string_view, 8> names_{};
+    std::size_t size_ = 0;
+};
+
+inline std::string word(std::string_view text) { return std::string(text); }
+inline std::string word(std::integral auto number) { return plain(static_cast<int>(number)); }
+template <NamedEnum E>
+std::string word(E e) {
+    return word_of(e);
+}
+
+}  // namespace detail
+
+// A literal sentence with a place for each of these words, besides one named `except`.
+template <class... Words>
+struct SentenceFor {
+    std::string_view text;
+    consteval SentenceFor(const char* sentence, std::string_view except = {}) : text(sentence) {  // NOLINT
+        SKERRY_CHECK(detail::PlaceNames(sentence, except).size() == sizeof...(Words));
+    }
+};
+
+// A sentence with its words in the order of the places: said("{who} has {n|die|dice}.", "Red", 3).
+template <class... Words>
+std::string said(std::type_identity_t<SentenceFor<Words...>> sentence, const Words&... words) {
+    const detail::PlaceNames places(sentence.text);
+    const std::array<std::string, sizeof...(Words)> at{detail::word(words)...};
+    return filled(sentence.text, [&](std::string_view name) { return at[places.find(name)]; });
+}
+
 // ---- Events ---------------------------------------------------------------------------------------------------------
 
 // What a place of the game's own says, if no field of that name does.
@@ -113,7 +163,7 @@ public:
             Row& place = rows_[static_cast<std::size_t>(row.kind)];
             SKERRY_CHECK(place.sentence.empty());  // no kind has two
             for (const std::string_view sentence : {row.sentence, row.for_none})
-                SKERRY_CHECK(detail::places_are_known(sentence, [&](std::string_view name) { return knows(name); }));
+                detail::for_each_place(sentence, [&](std::string_view name) { SKERRY_CHECK(knows(name)); });
             place = row;
         }
         for (const Row& row : rows_) SKERRY_CHECK(!row.sentence.empty());  // every kind has one

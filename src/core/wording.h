@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <concepts>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 // Pieces of sentences that people read.
 namespace skerry {
@@ -29,6 +33,23 @@ std::string joined(const Parts& parts, std::string_view last = " and ") {
         if (i > 0) text += i + 1 == parts.size() ? last : std::string_view(", ");
         text += parts[i];
     }
+    return text;
+}
+// The same from say(thing) for each of these, without those that say nothing.
+template <class Things, class Say>
+    requires(!std::convertible_to<Say, std::string_view>)
+std::string joined(const Things& things, Say say, std::string_view last = " and ") {
+    std::vector<std::string> parts;
+    for (const auto& thing : things)
+        if (std::string part(say(thing)); !part.empty()) parts.push_back(std::move(part));
+    return joined(parts, last);
+}
+// All with the same in between: 1F 1V; a, then b, then c
+template <class Things, class Say = std::identity>
+std::string in_a_row(const Things& things, Say say = {}, std::string_view between = " ") {
+    std::string text;
+    for (const auto& thing : things)
+        if (const std::string part(say(thing)); !part.empty()) text.append(text.empty() ? "" : between).append(part);
     return text;
 }
 

@@ -2,6 +2,20 @@
 #include "protocol/describe.h"
 
 namespace skerry {
+namespace {
+
+// What a move would do immediately, as the seat sees it; nothing if it reveals something.
+std::vector<protocol::GameEvent> preview(Position position, Seat seat, Move move, std::span<const std::string> names) {
+    std::vector<ToldEvent> happened;
+    const Revealed revealed = position.game().play(position, seat, move, names, &happened);
+    std::vector<protocol::GameEvent> events;
+    if (revealed == Revealed::no)
+        for (ToldEvent& event : happened)
+            if (sees(seat, event.audience)) events.push_back({std::move(event.json)});
+    return events;
+}
+
+}  // namespace
 
 protocol::Move describe(const Position& position, Seat seat, Move move, std::span<const std::string> names) {
     const AnyGame& game = position.game();
@@ -38,14 +52,38 @@ Question describe(const Position& position, Seat seat, std::span<const std::stri
     return {.decision = std::move(prompt.decision),
             .line = std::move(prompt.line),
             .about = std::move(prompt.about),
-            .silence = protocol::unless_empty(std::move(prompt.silence)),
+            .default_answer = protocol::unless_empty(std::move(prompt.default_answer)),
             .refused = std::move(prompt.refused),
             .selection = std::move(selection)};
 }
 
-ToldEvent describe(const Happening& happening) {
-    return {happening.seat, happening.audience, happening.text, {happening.json}};
+Position complete(const Position& view) {
+    Generator generator(Seed::number(1));
+    Random random(generator);
+    return view.game().imagine(view, random);
 }
+
+protocol::Decision describe_decision(const Position& view, Seat seat, std::span<const Move> moves,
+                                     std::span<const std::string> names) {
+    Prompt prompt = view.game().prompt(view, seat, names);
+    protocol::Decision decision;
+    decision.seat = seat;
+    decision.selection = describe_selection(view, seat, prompt, names);
+    decision.decision = std::move(prompt.decision);
+    decision.line = std::move(prompt.line);
+    decision.about = std::move(prompt.about);
+    decision.default_answer = protocol::unless_empty(std::move(prompt.default_answer));
+    decision.refused = std::move(prompt.refused);
+    const Position known = complete(view);
+    decision.moves.reserve(moves.size());
+    for (const Move move : moves) {
+        decision.moves.push_back(describe(view, seat, move, names));
+        decision.moves.back().events = preview(known, seat, move, names);
+    }
+    return decision;
+}
+
+DescribedEvent describe(const ToldEvent& event) { return {event.seat, event.audience, event.text, {event.json}}; }
 
 protocol::Ranking describe(const GameInfo& info, const Ranking& ranking) {
     protocol::Ranking described{.final = ranking.final, .verdict = ranking.verdict, .unused = {}, .seats = {}};

@@ -14,6 +14,11 @@ std::vector<protocol::Move> describe_moves(const Position& position, Seat seat, 
 // The selection of a decision, if it has one.
 json::Optional<protocol::Selection> describe_selection(const Position& position, Seat seat, const Prompt& prompt,
                                                        std::span<const std::string> names);
+// A decision in full, from what the seat sees: its moves, each with what it would do immediately.
+protocol::Decision describe_decision(const Position& view, Seat seat, std::span<const Move> moves,
+                                     std::span<const std::string> names);
+// A position consistent with a view, always the same one: playing on it reveals nothing beyond the view.
+Position complete(const Position& view);
 // Points by the names of their categories.
 protocol::Ranking describe(const GameInfo& info, const Ranking& ranking);
 
@@ -22,16 +27,16 @@ struct Question {
     std::string decision;
     std::string line;
     std::vector<Thing> about;
-    json::Optional<std::string> silence;
+    json::Optional<std::string> default_answer;
     std::vector<Refusal> refused;
     json::Optional<protocol::Selection> selection;
 
-    SKERRY_FIELDS(decision, line, about, silence, refused, selection)
+    SKERRY_FIELDS(decision, line, about, default_answer, refused, selection)
 };
 Question describe(const Position& position, Seat seat, std::span<const std::string> names);
 
 // What happened, for the referee and replays.
-struct ToldEvent {
+struct DescribedEvent {
     Seat seat;
     Seats audience;
     std::string text;
@@ -39,6 +44,6 @@ struct ToldEvent {
 
     SKERRY_FIELDS(seat, audience, text, event)
 };
-ToldEvent describe(const Happening& happening);
+DescribedEvent describe(const ToldEvent& event);
 
 }  // namespace skerry

@@ -18,7 +18,7 @@ TypeScript types_of() {
 TypeScript everything() {
     using namespace protocol;
     return types_of<Me, NameCall, PasswordCall, LoginCall, Token, Nothing, Wrong, Games, Glossary, Lobby, NewTable,
-                    JoinCall, SeatCall, ConcedeCall, EndCall, Replay, AnalysisAnswer, AnalysisBegun, Campaign,
+                    Brought, JoinCall, SeatCall, ConcedeCall, EndCall, Replay, AnalysisAnswer, AnalysisBegun, Campaign,
                     ClientMessage, ServerMessage>();
 }
 

@@ -11,8 +11,8 @@
 #include "core/game.h"
 
 // The protocol of the server: every message of the socket, every call of the HTTP API and every answer, in the order of
-// docs/protocol.md. JSON in and out (catalog/json.h), the client's TypeScript and the field tables of the manual are made
-// from these structs. Json::Optional may be left out; std::optional is null if there is none.
+// docs/protocol.md. JSON in and out (catalog/json.h), the client's TypeScript and the field tables of the manual are
+// made from these structs. Json::Optional may be left out; std::optional is null if there is none.
 namespace skerry {
 
 SKERRY_ENUM(ChairKind, open, person, bot);
@@ -132,10 +132,10 @@ struct Bot {
 struct Games {
     std::vector<GameInfo> games;
     std::vector<Bot> bots;
-    Text usual;
+    Text default_bot;
 
-    SKERRY_FIELDS(games, bots, usual)
-    SKERRY_NOTES("games: as `skerry games --json`", "bots: weakest first", "usual: the name of the bot to offer")
+    SKERRY_FIELDS(games, bots, default_bot)
+    SKERRY_NOTES("games: as `skerry games --json`", "bots: weakest first", "default_bot: the name of the bot to offer")
 };
 struct Glossary {
     std::span<const Entry> entries;
@@ -234,7 +234,7 @@ struct BotSeat {
 
     SKERRY_FIELDS(bot)
 };
-struct SeatWish : std::variant<MySeat, SeatHere, OpenSeat, BotSeat> {
+struct NewSeat : std::variant<MySeat, SeatHere, OpenSeat, BotSeat> {
     using variant::variant;
 };
 
@@ -242,7 +242,7 @@ struct NewTable {
     static constexpr bool strict = true;
     Text game;
     Setup setup;
-    std::vector<SeatWish> seats;
+    std::vector<NewSeat> seats;
     Optional<bool> public_;
     Optional<Pace> pace;
     Optional<std::optional<ClockRule>> clock;
@@ -256,6 +256,13 @@ struct NewTable {
                  "answer: seconds to answer in somebody else's turn; unlimited by default", "undo: true by default",
                  "hints: by default on if one person plays, and off between people",
                  "continues: the previous game of the campaign")
+};
+// The answer to tables that were brought along.
+struct Brought {
+    std::vector<Table> tables;
+
+    SKERRY_FIELDS(tables)
+    SKERRY_NOTES("tables: in the order they were given")
 };
 struct JoinCall {
     static constexpr bool strict = true;
@@ -291,7 +298,7 @@ struct EndCall {
 
 struct Move {
     Text text;
-    Text label;
+    Label label;
     std::vector<Thing> touches;
     Optional<std::vector<GameEvent>> events;
 
@@ -301,7 +308,7 @@ struct Move {
 };
 struct Picked {
     Text text;
-    Text label;
+    Label label;
     Text back;
     std::vector<Thing> touches;
 
@@ -322,15 +329,15 @@ struct Decision {
     Text decision;
     Text line;
     std::vector<Thing> about;
-    Optional<Text> silence;
+    Optional<Text> default_answer;
     std::vector<Refusal> refused;
     Optional<Selection> selection;
     std::vector<Move> moves;
     bool undo = false;
 
-    SKERRY_FIELDS(seat, decision, line, about, silence, refused, selection, moves, undo)
+    SKERRY_FIELDS(seat, decision, line, about, default_answer, refused, selection, moves, undo)
     SKERRY_NOTES("decision: the name of the step", "line: what is asked, in a sentence",
-                 "silence: for a question in somebody else's turn: the move that not answering means",
+                 "default_answer: for a question in somebody else's turn: the move that not answering means",
                  "refused: what looks possible but isn't, and why", "selection: if several things are named",
                  "undo: this seat may take back")
 };
@@ -402,14 +409,14 @@ struct TableMessage {
     Table table;
     Number seq = 0;
     View view;
-    Facts facts;
+    Optional<Facts> facts;
     Optional<json::Entries<View>> views;
     Optional<json::Entries<Facts>> seat_facts;
     std::vector<Number> undone;
     std::vector<Said> happened;
-    std::vector<Decision> decisions;
+    Optional<std::vector<Decision>> decisions;
     SeatNumbers undo;
-    std::optional<Ranking> ranking;
+    Optional<std::optional<Ranking>> ranking;
     Optional<Kept> kept;
     std::vector<Clock> clocks;
     Optional<std::vector<ChatLine>> chat;
@@ -466,15 +473,17 @@ struct KeptText {
 };
 struct Replay {
     Table table;
+    Number of = 0;
     std::vector<Frame> frames;
     Optional<Text> note;
     Optional<std::vector<RestMove>> rest;
     Optional<KeptText> kept;
 
-    SKERRY_FIELDS(table, frames, note, rest, kept)
-    SKERRY_NOTES("note: that it was played by other rules, and how much of it today's can replay",
-                 "rest: the moves that can't be replayed, as they were recorded",
-                 "kept: the last saved position, with everything revealed")
+    SKERRY_FIELDS(table, of, frames, note, rest, kept)
+    SKERRY_NOTES("of: how many frames there are in all", "frames: those of this page",
+                 "note: that it was played by other rules, and how much of it today's can replay",
+                 "rest: with the last page: the moves that can't be replayed, as they were recorded",
+                 "kept: with the last page: the last saved position, with everything revealed")
 };
 
 // ---- Campaigns ----
@@ -497,7 +506,7 @@ struct Campaign {
 
 struct Advice {
     Text text;
-    Text label;
+    Label label;
     std::vector<Thing> touches;
     double expected = 0;
     Optional<std::uint32_t> visits;
@@ -507,8 +516,9 @@ struct Advice {
 
     SKERRY_FIELDS(text, label, touches, expected, visits, played, why, then)
     SKERRY_NOTES("expected: the share of a win or, in solo games, points", "visits: of the search, in an analysis",
-                 "played: true for the move that was played, in an analysis", "why: \"Good for wool.\"",
-                 "then: in a hint: how the seat would continue, as labels, as far as that is known")
+                 "played: true for the move that was played, in an analysis",
+                 "why: what it aims at, and how it compares: \"Aims at wool. Wins 3 % more often than the next.\"",
+                 "then: in a hint: how the seat would continue, as heads of labels, as far as that is known")
 };
 struct Hint {
     bool in_points = false;
@@ -527,6 +537,19 @@ struct Judged {
     SKERRY_NOTES("at: the frame before the move", "lost: how much better the best move was",
                  "moves: the best ones, judged by what that seat knew then, and the one that was played")
 };
+struct SeatAnalysis {
+    double accuracy = 0;
+    Number decisions = 0;
+    Number best = 0;
+    double lost = 0;
+    std::vector<Number> worst;
+    Text summary;
+
+    SKERRY_FIELDS(accuracy, decisions, best, lost, worst, summary)
+    SKERRY_NOTES("accuracy: from 0 to 100: docs/bots.md", "decisions: how many", "best: how many of them were best",
+                 "lost: by all of them", "worst: those that cost most, the costliest first, by their place",
+                 "summary: all that in a sentence")
+};
 struct Analysis {
     std::string_view game;
     bool in_points = false;
@@ -535,10 +558,12 @@ struct Analysis {
     std::vector<std::vector<double>> curve;
     std::vector<Judged> decisions;
     std::vector<Number> turning;
+    std::vector<SeatAnalysis> seats;
 
-    SKERRY_FIELDS(game, in_points, iterations, names, curve, decisions, turning)
+    SKERRY_FIELDS(game, in_points, iterations, names, curve, decisions, turning, seats)
     SKERRY_NOTES("curve: a row per frame: the expected result of each seat", "decisions: those with a choice",
-                 "turning: the decisions that cost most, by their place in `decisions`")
+                 "turning: the decisions that cost most, by their place in `decisions`",
+                 "seats: what each made of its decisions")
 };
 struct AnalysisWaiting {
     SKERRY_TAG(state, waiting)
@@ -583,70 +608,71 @@ struct MessageId : json::Raw {
     static constexpr std::string_view typescript = "string | number";
     static constexpr std::size_t longest = 100;
 };
+// As it is kept with a deed; empty if there is none.
+inline std::string key_of(const Optional<MessageId>& id) { return id ? id->text : std::string(); }
 
-struct Watch {
-    SKERRY_TAG(do, watch)
+// What a message is about.
+struct Heading {
     Optional<MessageId> id;
     Text table;
+
+    SKERRY_FIELDS(id, table)
+};
+
+struct Watch : Heading {
+    SKERRY_TAG(do, watch)
     Optional<Number> since;
     Optional<SeatNumber> eyes;
+    Optional<bool> engine;
 
-    SKERRY_FIELDS(id, table, since, eyes)
+    SKERRY_MORE_FIELDS(Heading, since, eyes, engine)
     SKERRY_NOTES("since: the last `seq` seen: everything after it is sent; everything at all by default",
-                 "eyes: look through this seat of mine only")
+                 "eyes: look through this seat of mine only",
+                 "engine: I have the engine of these rules: tell me what I see and what happened; `facts`, "
+                 "`seat_facts`, `decisions` and `ranking` I make myself")
 };
-struct Unwatch {
+struct Unwatch : Heading {
     SKERRY_TAG(do, unwatch)
-    Optional<MessageId> id;
-    Text table;
-
-    SKERRY_FIELDS(id, table)
 };
-struct Play {
+struct Play : Heading {
     SKERRY_TAG(do, play)
-    Optional<MessageId> id;
-    Text table;
     SeatNumber seat;
     Number seq = 0;
+    Optional<MessageId> after;
     Text move;
 
-    SKERRY_FIELDS(id, table, seat, seq, move)
-    SKERRY_NOTES("move: as a person may type it")
+    SKERRY_MORE_FIELDS(Heading, seat, seq, after, move)
+    SKERRY_NOTES("after: the id of my move or take-back just before it, in place of seq",
+                 "move: as a person may type it")
 };
-struct Undo {
+struct Undo : Heading {
     SKERRY_TAG(do, undo)
-    Optional<MessageId> id;
-    Text table;
     SeatNumber seat;
     Number seq = 0;
+    Optional<MessageId> after;
     Optional<bool> turn;
 
-    SKERRY_FIELDS(id, table, seat, seq, turn)
-    SKERRY_NOTES("turn: everything that the seat can take back, not only its last move")
+    SKERRY_MORE_FIELDS(Heading, seat, seq, after, turn)
+    SKERRY_NOTES("after: the id of my move or take-back just before it, in place of seq",
+                 "turn: everything that the seat can take back, not only its last move")
 };
-struct Chat {
+struct Chat : Heading {
     SKERRY_TAG(do, chat)
-    Optional<MessageId> id;
-    Text table;
     Text text;
 
-    SKERRY_FIELDS(id, table, text)
+    SKERRY_MORE_FIELDS(Heading, text)
 };
-struct AskHint {
+struct AskHint : Heading {
     SKERRY_TAG(do, hint)
-    Optional<MessageId> id;
-    Text table;
     SeatNumber seat;
     Number seq = 0;
+    Optional<bool> own;
 
-    SKERRY_FIELDS(id, table, seat, seq)
+    SKERRY_MORE_FIELDS(Heading, seat, seq, own)
+    SKERRY_NOTES("own: the client thinks itself: the hint is counted, and answered with `done`")
 };
-struct Hurry {
+struct Hurry : Heading {
     SKERRY_TAG(do, hurry)
-    Optional<MessageId> id;
-    Text table;
-
-    SKERRY_FIELDS(id, table)
 };
 struct WatchLobby {
     SKERRY_TAG(do, lobby)

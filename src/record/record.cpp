@@ -131,7 +131,7 @@ Result<Record> read_header(const json::Value& value, std::size_t number) {
     const auto seed = Seed::parse(line.seed);
     if (!seed) return refuse(seed.sentence());
     if (line.rules < 0) return refuse("rules is out of range.");
-    if (const auto fine = check_names(line.names, "names"); !fine) return refuse(fine.sentence());
+    if (const auto ok = check_names(line.names, "names"); !ok) return refuse(ok.sentence());
     Record record{.game = game.value(),
                   .rules = line.rules,
                   .setup = std::move(line.setup.text),
@@ -140,7 +140,7 @@ Result<Record> read_header(const json::Value& value, std::size_t number) {
                   .bots = std::move(line.bots).value_or(std::vector<std::string>()),
                   .began = std::move(line.began).value_or("")};
     record.line = number;
-    if (const auto fine = check_names(record.bots, "bots"); !fine) return refuse(fine.sentence());
+    if (const auto ok = check_names(record.bots, "bots"); !ok) return refuse(ok.sentence());
     if (!record.bots.empty() && record.bots.size() != record.names.size())
         return refuse("bots must have an entry for each player.");
     return record;
@@ -265,12 +265,12 @@ Result<void> verify(const Campaign& games) {
     for (const Record& game : games) {
         SKERRY_LET(auto first, first_position(game));
         if (before) {
-            const auto fine = before->game().info().id == game.game->info().id
-                                  ? may_follow(*before, game.game->setup_json(first))
-                                  : Error{"This is a game of " + std::string(game.game->info().name) + "."};
-            if (!fine) return Error{line_error(game.line, fine.sentence())};
+            const auto ok = before->game().info().id == game.game->info().id
+                                ? may_follow(*before, game.game->setup_json(first))
+                                : Error{"This is a game of " + std::string(game.game->info().name) + "."};
+            if (!ok) return Error{line_error(game.line, ok.sentence())};
         }
-        if (const auto fine = verify(game); !fine) return fine;
+        SKERRY_TRY(verify(game));
         before = replay(game).value();
     }
     return {};
@@ -302,7 +302,7 @@ Result<Move> move_at(const Record& record, std::size_t index, const Position& be
 }
 
 Result<Revealed> replay_move(const Record& record, std::size_t index, Position& position,
-                             std::vector<Happening>* happened) {
+                             std::vector<ToldEvent>* happened) {
     SKERRY_LET(const Move move, move_at(record, index, position));
     return record.game->play(position, record.moves[index].seat, move, record.names, happened);
 }

@@ -70,7 +70,7 @@ Result<Position> first_position(const Record& record);
 Result<Move> move_at(const Record& record, std::size_t index, const Position& before);
 // Plays that move.
 Result<Revealed> replay_move(const Record& record, std::size_t index, Position& position,
-                             std::vector<Happening>* happened = nullptr);
+                             std::vector<ToldEvent>* happened = nullptr);
 // The position after all moves.
 Result<Position> replay(const Record& record);
 // Whether the moves lead to the position with the record's hash, and the saved position is that one.

@@ -32,9 +32,9 @@ std::optional<std::string> Analyst::look(const std::string& table) {
 
 Result<std::string> Analyst::ask(const std::string& table, Record record) {
     if (auto known = look(table)) return *std::move(known);
-    if (busy() >= most_busy) return Error{"Many games are being analysed; please try again in a moment."};
+    if (busy() >= max_busy) return Error{"Many games are being analysed; please try again in a moment."};
     // Drops the one requested longest ago.
-    for (auto last = jobs_.end(); jobs_.size() >= most_kept && last != jobs_.begin();)
+    for (auto last = jobs_.end(); jobs_.size() >= max_kept && last != jobs_.begin();)
         if (!(*--last)->answer.empty()) last = jobs_.erase(last);
     auto job = std::make_shared<Job>();
     job->table = table;
@@ -48,7 +48,7 @@ Result<std::string> Analyst::ask(const std::string& table, Record record) {
 void Analyst::start_more() {
     std::size_t running = 0;
     for (const auto& job : jobs_) running += job->running ? 1 : 0;
-    for (auto job = jobs_.rbegin(); job != jobs_.rend() && running < most_at_once; ++job) {
+    for (auto job = jobs_.rbegin(); job != jobs_.rend() && running < max_at_once; ++job) {
         if ((*job)->running || !(*job)->answer.empty()) continue;
         (*job)->running = true;
         ++running;

@@ -33,7 +33,7 @@ public:
     // Stops all threads.
     void stop();
 
-    static constexpr std::size_t most_kept = 64, most_busy = 16, most_at_once = 2;
+    static constexpr std::size_t max_kept = 64, max_busy = 16, max_at_once = 2;
     static constexpr Time forgotten = 30'000;  // milliseconds
 
 private:

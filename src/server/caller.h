@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/house.h"
+#include "server/limits.h"
 
 namespace skerry {
 
@@ -14,7 +15,7 @@ namespace skerry {
 class Caller : public std::enable_shared_from_this<Caller> {
 public:
     static constexpr std::size_t longest_message = 16 << 10;
-    static constexpr std::size_t most_watched = 50;
+    static constexpr std::size_t max_watched = 50;
 
     Caller(House& house, std::shared_ptr<Peer> peer, std::optional<User> user);
     Caller(const Caller&) = delete;
@@ -33,21 +34,21 @@ public:
     struct Watch {
         std::int64_t since = 0;
         std::optional<Seat> eyes;
+        bool engine = false;
     };
+    Viewer viewer(const Watch& watch) const { return {user_.id, watch.eyes, watch.engine}; }
     std::map<std::string, Watch> watched;
     bool in_lobby = false;
 
-    // What an answer is about: the message's own id, and its table.
-    struct Heading {
-        json::Optional<protocol::MessageId> id;
-        std::string table;
-    };
-
 private:
+    using Heading = protocol::Heading;
+
     // Calls back when the table is free, if the caller is still connected.
     template <class Message>
     void at_table(const Message& said, std::function<void(Caller&, const Message&, Room&)> job);
     void done(const Heading& about, std::int64_t seq);
+    // Answers a message once what it led to is kept: done, or why not.
+    std::function<void(const Result<void>&)> when_kept(const Heading& about, Room& room);
     void refuse(const Heading& about, const std::string& why, std::optional<std::int64_t> seq = {});
     std::int64_t seen(const Room& room) const;
     void show(Room& room, bool with_chat);
@@ -68,7 +69,7 @@ private:
     std::shared_ptr<Peer> peer_;
     User user_;  // no id: an anonymous spectator
     Allowance messages_;
-    Allowance patience_;
+    Allowance grace_;
 };
 
 }  // namespace skerry

@@ -26,14 +26,14 @@ bool wait_for(int socket, int ms) {
     return ::poll(&poll, 1, ms) > 0;
 }
 
-constexpr int patience_ms = 120'000;
+constexpr int timeout_ms = 120'000;
 
 // Up to the end of a header, and what came with it.
 std::string read_header(int socket) {
     std::string in;
     char buffer[4096];
     while (in.find("\r\n\r\n") == std::string::npos) {
-        if (!wait_for(socket, patience_ms)) return {};
+        if (!wait_for(socket, timeout_ms)) return {};
         const ssize_t n = ::recv(socket, buffer, sizeof buffer, 0);
         if (n <= 0) return {};
         in.append(buffer, static_cast<std::size_t>(n));
@@ -82,7 +82,7 @@ Client::Reply Client::call(const std::string& method, const std::string& path, c
     send_all(socket, request + "\r\n" + body);
     std::string in = read_header(socket);
     char buffer[16384];
-    while (!in.empty() && wait_for(socket, patience_ms)) {
+    while (!in.empty() && wait_for(socket, timeout_ms)) {
         const ssize_t n = ::recv(socket, buffer, sizeof buffer, 0);
         if (n <= 0) break;
         in.append(buffer, static_cast<std::size_t>(n));

@@ -33,7 +33,8 @@ bool origin_fits(const std::string& origin, const std::string& host, const std::
 const std::vector<std::pair<std::string, std::string>>& safe_headers() {
     static const std::vector<std::pair<std::string, std::string>> headers{
         {"Content-Security-Policy",
-         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self' "
+         "'unsafe-inline'; img-src 'self' data: blob:; "
          "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
         {"X-Content-Type-Options", "nosniff"},
         {"Referrer-Policy", "same-origin"},

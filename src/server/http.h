@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
@@ -21,8 +22,9 @@ struct Request {
     std::string origin;
     std::string host;
     std::string none_match;
-    std::string address;  // of the caller
-    bool zipped = false;  // the client accepts gzip
+    std::string address;                            // of the caller
+    bool zipped = false;                            // the client accepts gzip
+    std::shared_ptr<const std::atomic<bool>> gone;  // set when the caller hangs up; null: nobody looks
 
     // What a program sends instead of a cookie; empty if none.
     std::string_view token() const {

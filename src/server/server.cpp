@@ -72,16 +72,17 @@ std::string decoded(std::string_view text) {
     return out;
 }
 
-// A socket of the house. Texts wait in a bounded row; who does not read them fast enough is sent away, and can come back.
+// A socket of the house. Texts wait in a bounded row; who does not read them fast enough is sent away, and can come
+// back.
 class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
 public:
-    Socket(beast::tcp_stream stream, std::size_t most_bytes, House& house)
-        : ws(std::move(stream)), most_bytes_(most_bytes), house_(house), patience_(ws.get_executor()) {}
+    Socket(beast::tcp_stream stream, std::size_t max_bytes, House& house)
+        : ws(std::move(stream)), max_bytes_(max_bytes), house_(house), timeout_(ws.get_executor()) {}
 
     void send(std::shared_ptr<const std::string> text) override {
         if (closing_) return;
-        if (bytes_ + text->size() > most_bytes_ && !row_.empty()) {
-            ++house_.count().dropped;
+        if (bytes_ + text->size() > max_bytes_ && !row_.empty()) {
+            ++house_.figures.dropped;
             return close(too_slow, "You read too slowly; come back and go on.");
         }
         bytes_ += text->size();
@@ -94,13 +95,13 @@ public:
         closing_ = websocket::close_reason(static_cast<websocket::close_code>(code), why.substr(0, 120));
         if (row_.size() > 1) row_.erase(row_.begin() + 1, row_.end());
         if (row_.empty()) finish();
-        patience_.expires_after(5s);
-        patience_.async_wait([self = shared_from_this()](const boost::system::error_code& failed) {
+        timeout_.expires_after(5s);
+        timeout_.async_wait([self = shared_from_this()](const boost::system::error_code& failed) {
             if (!failed) beast::get_lowest_layer(self->ws).close();
         });
     }
 
-    void ended() { patience_.cancel(); }
+    void ended() { timeout_.cancel(); }
 
     websocket::stream<beast::tcp_stream> ws;
 
@@ -121,9 +122,9 @@ private:
         ws.async_close(*closing_, [self = shared_from_this()](const boost::system::error_code&) {});
     }
 
-    std::size_t most_bytes_;
+    std::size_t max_bytes_;
     House& house_;
-    net::steady_timer patience_;
+    net::steady_timer timeout_;
     std::deque<std::shared_ptr<const std::string>> row_;  // the first is being written
     std::size_t bytes_ = 0;
     std::optional<websocket::close_reason> closing_;
@@ -177,6 +178,7 @@ public:
         }
         context_.run();
         spdlog::info("event=stopped");
+        house_.leave_store();
         store_.reset();  // what is on its way arrives
     }
 
@@ -187,18 +189,18 @@ public:
             spdlog::info("event=stopping sockets={}", sockets_);
             boost::system::error_code ignored;
             acceptor_.close(ignored);
-            house_.close();
+            house_.lobby.close();
             wait_for_end(100);
         });
     }
 
 private:
     // Sockets get a second to take leave; then they are cut. The last connection ends the loop.
-    void wait_for_end(int patience) {
-        if (connections_.empty() && (house_.settled() || patience == 0)) return context_.stop();
-        if (patience <= 80)
+    void wait_for_end(int ticks) {
+        if (connections_.empty() && (house_.settled() || ticks == 0)) return context_.stop();
+        if (ticks <= 80)
             for (const Connection* connection : connections_) connection->stream->close();
-        loop_.after(50ms, [this, patience] { wait_for_end(std::max(0, patience - 1)); });
+        loop_.after(50ms, [this, ticks] { wait_for_end(std::max(0, ticks - 1)); });
     }
 
     net::awaitable<void> accept() {
@@ -248,49 +250,38 @@ private:
         while (true) {
             http::request_parser<http::string_body> parser;
             parser.header_limit(longest_header);
-            parser.body_limit(Api::largest_record);
+            parser.body_limit(Route::max_record);
             stream.expires_after(request_time);
             auto [header_failed, header_bytes] =
                 co_await http::async_read_header(stream, buffer, parser, without_throwing);
             if (header_failed) co_return co_await refuse_and_close(stream, header_failed);
             const auto& message = parser.get();
 
-            Request request;
-            const std::string target = text_of(message.target());
-            const std::size_t mark = std::min(target.find('?'), target.size());
-            request.path = decoded(target.substr(0, mark));
-            request.query = target.substr(std::min(mark + 1, target.size()));
-            request.method = text_of(message.method_string());
-            request.cookie = text_of(message[http::field::cookie]);
-            request.authorization = text_of(message[http::field::authorization]);
-            request.origin = text_of(message[http::field::origin]);
-            request.host = text_of(message[http::field::host]);
-            request.none_match = text_of(message[http::field::if_none_match]);
-            request.zipped = text_of(message[http::field::accept_encoding]).find("gzip") != std::string::npos;
-            request.address = settings_.proxy ? forwarded(message["X-Forwarded-For"], address) : address;
+            const auto request = read_header(message, address);
 
             if (websocket::is_upgrade(message)) {
-                if (const auto why = refuse_socket(request); why) {
+                if (const auto why = refuse_socket(*request); why) {
                     (void)co_await write(stream, message, Response::refused(why->first, why->second), false);
                     co_return;
                 }
                 stream.expires_never();
-                co_await talk(std::move(stream), parser.release(), request, known);
+                co_await talk(std::move(stream), parser.release(), *request, known);
                 co_return;
             }
 
-            const std::size_t limit = Api::limit_of(request.path);
+            const std::size_t limit = Api::max_body(request->path);
             if (parser.content_length().value_or(0) > limit)
                 co_return co_await refuse_and_close(stream, http::error::body_limit);
             parser.body_limit(limit);
             auto [body_failed, body_bytes] = co_await http::async_read(stream, buffer, parser, without_throwing);
             if (body_failed) co_return co_await refuse_and_close(stream, body_failed);
-            request.body = std::move(parser.get().body());
+            request->body = std::move(parser.get().body());
 
-            const auto response = co_await ask(request);
+            const auto response = co_await ask(stream, request);
+            if (!response) co_return;
             stream.expires_after(request_time);
             const bool keep = message.keep_alive() && !stopping_;
-            if (!co_await write(stream, message, response, keep) || !keep) break;
+            if (!co_await write(stream, message, *response, keep) || !keep) break;
         }
         boost::system::error_code ignored;
         stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -303,23 +294,64 @@ private:
         return last.empty() ? otherwise : last;
     }
 
-    net::awaitable<Response> ask(const Request& request) {
-        struct Waiting {
-            explicit Waiting(net::io_context& context) : timer(context, std::chrono::hours(1)) {}
-            net::steady_timer timer;
-            std::optional<Response> response;
-        };
-        const auto waiting = std::make_shared<Waiting>(context_);
+    std::shared_ptr<Request> read_header(const http::request<http::string_body>& message,
+                                         const std::string& address) const {
+        auto request = std::make_shared<Request>();
+        const std::string target = text_of(message.target());
+        const std::size_t mark = std::min(target.find('?'), target.size());
+        request->path = decoded(target.substr(0, mark));
+        request->query = target.substr(std::min(mark + 1, target.size()));
+        request->method = text_of(message.method_string());
+        request->cookie = text_of(message[http::field::cookie]);
+        request->authorization = text_of(message[http::field::authorization]);
+        request->origin = text_of(message[http::field::origin]);
+        request->host = text_of(message[http::field::host]);
+        request->none_match = text_of(message[http::field::if_none_match]);
+        request->zipped = text_of(message[http::field::accept_encoding]).find("gzip") != std::string::npos;
+        request->address = settings_.proxy ? forwarded(message["X-Forwarded-For"], address) : address;
+        return request;
+    }
+
+    // Somebody who waits for a response. The socket is watched meanwhile, so that nobody works for a caller who hung
+    // up.
+    struct Waiting : std::enable_shared_from_this<Waiting> {
+        Waiting(net::io_context& context, tcp::socket& of) : timer(context, std::chrono::hours(1)), socket(&of) {}
+        void look_for_end() {
+            socket->async_wait(tcp::socket::wait_read, [self = shared_from_this()](boost::system::error_code failed) {
+                if (!self->socket) return;
+                // Readable without a byte to read: the end. A byte is the next request.
+                if (!failed && self->socket->available(failed) > 0) return;
+                *self->gone = true;
+                self->timer.cancel();
+            });
+        }
+        net::steady_timer timer;
+        tcp::socket* socket;  // null once nobody waits
+        std::optional<Response> response;
+        const std::shared_ptr<std::atomic<bool>> gone = std::make_shared<std::atomic<bool>>(false);
+    };
+
+    // Nothing if the caller has hung up.
+    net::awaitable<std::optional<Response>> ask(beast::tcp_stream& stream, const std::shared_ptr<Request>& request) {
+        const auto waiting = std::make_shared<Waiting>(context_, stream.socket());
+        request->gone = waiting->gone;
         const auto began = std::chrono::steady_clock::now();
         api_.handle(request, [waiting](Response response) {
             waiting->response = std::move(response);
             waiting->timer.cancel();
         });
-        while (!waiting->response) co_await waiting->timer.async_wait(without_throwing);
+        if (!waiting->response) {
+            waiting->look_for_end();
+            while (!waiting->response && !*waiting->gone) co_await waiting->timer.async_wait(without_throwing);
+            boost::system::error_code ignored;
+            if (!*waiting->gone) stream.socket().cancel(ignored);
+        }
+        waiting->socket = nullptr;
+        if (!waiting->response) co_return std::nullopt;
         const auto took = std::chrono::steady_clock::now() - began;
-        spdlog::debug("event=request method={} path={} status={} us={}", request.method, request.path,
+        spdlog::debug("event=request method={} path={} status={} us={}", request->method, request->path,
                       waiting->response->status, std::chrono::duration_cast<std::chrono::microseconds>(took).count());
-        co_return std::move(*waiting->response);
+        co_return std::move(waiting->response);
     }
 
     template <class Message>
@@ -393,7 +425,7 @@ private:
         ws.text(true);
         ++sockets_;
         {
-            const auto caller = std::make_shared<Caller>(house_, socket, house_.user_of(request));
+            const auto caller = std::make_shared<Caller>(house_, socket, house_.people.user_of(request));
             request = {};
             caller->hello();
             beast::flat_buffer buffer;
@@ -438,7 +470,7 @@ Result<std::unique_ptr<Server>> Server::open(const Settings& settings) {
     const auto key = store.value()->key("cookie", random_bytes(32));
     if (!key) return Error{key.error()};
     auto inside = std::make_unique<Inside>(settings, std::move(store).value(), key.value(), Files(settings.web));
-    if (const auto fine = inside->listen(); !fine) return Error{fine.error()};
+    if (const auto ok = inside->listen(); !ok) return Error{ok.error()};
     return std::unique_ptr<Server>(new Server(std::move(inside)));
 }
 

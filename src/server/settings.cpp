@@ -96,8 +96,7 @@ Result<void> Settings::set(const std::string& name, const std::string& value) {
 Result<void> Settings::read_environment(const std::function<const char*(const char*)>& get) {
     for (const Info& info : all())
         if (const char* value = get(variable(info.name).c_str()))
-            if (const auto fine = set(info.name, value); !fine)
-                return Error{variable(info.name) + ": " + fine.sentence()};
+            if (const auto ok = set(info.name, value); !ok) return Error{variable(info.name) + ": " + ok.sentence()};
     return {};
 }
 
@@ -112,8 +111,8 @@ Result<void> Settings::read_file(const std::string& path) {
         const std::size_t equals = line.find('=');
         if (equals == std::string::npos)
             return Error{path + ", line " + std::to_string(number) + ": this is not name = value."};
-        if (const auto fine = set(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))); !fine)
-            return Error{path + ", line " + std::to_string(number) + ": " + fine.sentence()};
+        if (const auto ok = set(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1))); !ok)
+            return Error{path + ", line " + std::to_string(number) + ": " + ok.sentence()};
     }
     return {};
 }

@@ -7,24 +7,25 @@
 
 namespace skerry {
 
-Workers::Workers(int threads, std::size_t most_waiting, bool polite) : most_waiting_(most_waiting), polite_(polite) {
+Workers::Workers(int threads, std::size_t max_waiting, bool polite) : max_waiting_(max_waiting), polite_(polite) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
-Workers::~Workers() {
+void Workers::stop() {
     {
         const std::lock_guard guard(mutex_);
         stopping_ = true;
         tasks_.clear();
     }
     wake_.notify_all();
-    for (auto& thread : threads_) thread.join();
+    for (auto& thread : threads_)
+        if (thread.joinable()) thread.join();
 }
 
 bool Workers::submit(std::function<void()> task) {
     {
         const std::lock_guard guard(mutex_);
-        if (tasks_.size() >= most_waiting_) return false;
+        if (stopping_ || tasks_.size() >= max_waiting_) return false;
         tasks_.push_back(std::move(task));
     }
     wake_.notify_one();

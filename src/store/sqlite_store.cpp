@@ -12,8 +12,9 @@
 #include "store/sqlite.h"
 #include "store/store.h"
 
-// A file, two connections: the writer's, which only its thread touches, and the reader's, behind a lock. The writer
-// commits everything queued meanwhile as one transaction, so that many tables share the cost of one flush to disk.
+// A file, three connections: the writer's, which only its thread touches, and behind a lock each the reader's for short
+// questions and the loader's for whole tables, so that nobody waits for a long one. The writer commits everything
+// queued meanwhile as one transaction, so that many tables share the cost of one flush to disk.
 namespace skerry {
 namespace {
 
@@ -52,10 +53,10 @@ Result<void> migrate(Database& database) {
         return Error{"The database was made by a newer Skerry (version " + std::to_string(version) +
                      " of the schema; this one knows " + std::to_string(newest) + ")."};
     for (std::int64_t v = version; v < newest; ++v)
-        if (const auto fine = database.run("BEGIN IMMEDIATE;" + std::string(migrations[v]) +
-                                           "PRAGMA user_version = " + std::to_string(v + 1) + "; COMMIT;");
-            !fine) {
-            Error error{fine.sentence()};
+        if (const auto ok = database.run("BEGIN IMMEDIATE;" + std::string(migrations[v]) +
+                                         "PRAGMA user_version = " + std::to_string(v + 1) + "; COMMIT;");
+            !ok) {
+            Error error{ok.sentence()};
             (void)database.run("ROLLBACK");
             return error;
         }
@@ -105,14 +106,11 @@ public:
                 SKERRY_LET(const auto found, other.with(user.name, user.id).step());
                 if (found) return Error{"This name belongs to somebody else."};
             }
-            if (const auto fine = put_user_.with(user.id, user.name, user.password, user.epoch, user.created).finish();
-                !fine)
-                return fine;
+            SKERRY_TRY(put_user_.with(user.id, user.name, user.password, user.epoch, user.created).finish());
         }
-        for (const Write::OfTable& table : write.tables)
-            if (const auto fine = put(table); !fine) return fine;
+        for (const Write::OfTable& table : write.tables) SKERRY_TRY(put(table));
         for (const auto& [table, snapshot] : write.snapshots)
-            if (const auto fine = put_snapshot_.with(table, json::text(snapshot)).finish(); !fine) return fine;
+            SKERRY_TRY(put_snapshot_.with(table, json::text(snapshot)).finish());
         return {};
     }
 
@@ -126,16 +124,14 @@ private:
                                                            *table.deadline, text, card.campaign)
                                          : put_table_.with(card.id, state, listed, card.created, card.moved, nullptr,
                                                            text, card.campaign);
-        if (const auto fine = statement.finish(); !fine) return fine;
+        SKERRY_TRY(statement.finish());
         if (table.seats_changed) {
-            if (const auto fine = clear_seats_.with(card.id).finish(); !fine) return fine;
+            SKERRY_TRY(clear_seats_.with(card.id).finish());
             for (const Chair& chair : card.chairs)
-                if (chair.kind == ChairKind::person)
-                    if (const auto fine = put_seat_.with(chair.user, card.id).finish(); !fine) return fine;
+                if (chair.kind == ChairKind::person) SKERRY_TRY(put_seat_.with(chair.user, card.id).finish());
         }
         std::int64_t n = table.first;
-        for (const Deed& deed : table.deeds)
-            if (const auto fine = put_deed_.with(card.id, n++, json::text(deed)).finish(); !fine) return fine;
+        for (const Deed& deed : table.deeds) SKERRY_TRY(put_deed_.with(card.id, n++, json::text(deed)).finish());
         return {};
     }
 
@@ -145,8 +141,11 @@ private:
 
 class SqliteStore final : public Store {
 public:
-    SqliteStore(std::unique_ptr<FileLock> lock, Database writer, Database reader)
-        : lock_(std::move(lock)), writing_(std::move(writer)), reading_(std::move(reader)) {
+    SqliteStore(std::unique_ptr<FileLock> lock, Database writer, Database reader, Database loader)
+        : lock_(std::move(lock)),
+          writing_(std::move(writer)),
+          reading_(std::move(reader)),
+          loading_(std::move(loader)) {
         thread_ = std::thread([this] { work(); });
     }
 
@@ -183,8 +182,8 @@ public:
     }
 
     Result<std::vector<Deed>> deeds(const std::string& table) override {
-        const std::lock_guard guard(read_mutex_);
-        Statement statement(reading_, "SELECT deed FROM deeds WHERE tab = ? ORDER BY n");
+        const std::lock_guard guard(load_mutex_);
+        Statement statement(loading_, "SELECT deed FROM deeds WHERE tab = ? ORDER BY n");
         statement.with(table);
         std::vector<Deed> deeds;
         while (true) {
@@ -197,8 +196,8 @@ public:
     }
 
     Result<std::optional<Snapshot>> snapshot(const std::string& table) override {
-        const std::lock_guard guard(read_mutex_);
-        Statement statement(reading_, "SELECT snapshot FROM snapshots WHERE tab = ?");
+        const std::lock_guard guard(load_mutex_);
+        Statement statement(loading_, "SELECT snapshot FROM snapshots WHERE tab = ?");
         const auto row = statement.with(table).step();
         if (!row) return row.error();
         if (!row.value()) return std::optional<Snapshot>();
@@ -331,9 +330,9 @@ private:
                 if (result) result = Error{why};
             return results;
         };
-        if (const auto fine = writing_.run("BEGIN IMMEDIATE"); !fine) return fail_all(fine.sentence());
+        if (const auto ok = writing_.run("BEGIN IMMEDIATE"); !ok) return fail_all(ok.sentence());
         for (std::size_t i = 0; i < group.size(); ++i) {
-            if (const auto fine = writing_.run("SAVEPOINT one"); !fine) return fail_all(fine.sentence());
+            if (const auto ok = writing_.run("SAVEPOINT one"); !ok) return fail_all(ok.sentence());
             results[i] = writer.put(group[i].write);
             if (!writing_.in_transaction()) {
                 const std::string why =
@@ -341,15 +340,15 @@ private:
                 return fail_all(why);
             }
             if (!results[i]) (void)writing_.run("ROLLBACK TO one");
-            if (const auto fine = writing_.run("RELEASE one"); !fine) return fail_all(fine.sentence());
+            if (const auto ok = writing_.run("RELEASE one"); !ok) return fail_all(ok.sentence());
         }
-        if (const auto fine = writing_.run("COMMIT"); !fine) return fail_all(fine.sentence());
+        if (const auto ok = writing_.run("COMMIT"); !ok) return fail_all(ok.sentence());
         return results;
     }
 
     std::unique_ptr<FileLock> lock_;
-    Database writing_, reading_;
-    std::mutex read_mutex_;
+    Database writing_, reading_, loading_;
+    std::mutex read_mutex_, load_mutex_;
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::deque<Waiting> queue_;
@@ -371,7 +370,10 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& file, const Sqlite
     SKERRY_TRY(migrate(writer));
     SKERRY_LET(auto reader, Database::open(file, true));
     SKERRY_TRY(reader.run(start));
-    return std::unique_ptr<Store>(std::make_unique<SqliteStore>(std::move(lock), std::move(writer), std::move(reader)));
+    SKERRY_LET(auto loader, Database::open(file, true));
+    SKERRY_TRY(loader.run(start));
+    return std::unique_ptr<Store>(
+        std::make_unique<SqliteStore>(std::move(lock), std::move(writer), std::move(reader), std::move(loader)));
 }
 
 }  // namespace skerry

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <deque>
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "protocol/protocol.h"
-#include "table/deed.h"
-#include "table/table.h"
+#include "table/chat.h"
+#include "table/clocks.h"
+#include "table/history.h"
+#include "table/older_rules.h"
 
 namespace skerry {
 
@@ -17,6 +17,7 @@ namespace skerry {
 struct Viewer {
     std::string user;
     std::optional<Seat> eyes;  // only this seat of theirs; otherwise all their seats
+    bool engine = false;       // makes facts, decisions and the ranking from the view, so they are not told
 
     bool operator==(const Viewer&) const = default;
 };
@@ -24,14 +25,16 @@ struct Viewer {
 // Whether a user is connected now.
 using Present = std::function<bool(const std::string& user)>;
 
-// A table with people at it: seats, clocks, chat, take-backs, the end. No sockets, no disk, no clock of its own.
+// A table with people at it: the game (Table), and around it seats, Clocks, Chat, the History of moves and take-backs,
+// the end. No sockets, no disk, no clock of its own.
 //
-// Every request takes two steps. A const function of that name decides: it refuses with a sentence, or returns the
-// resulting deeds. apply() carries a deed out. A table is also loaded by applying its deeds; if its newest deeds could
-// not be saved it is loaded again, as if nothing had happened.
+// The two that matter: apply() carries a deed out, look() is what one viewer sees. Every request takes two steps: a
+// const function of its name decides, that is, refuses with a sentence or returns the resulting deeds; then they are
+// applied. A table is also loaded by applying its deeds; if its newest deeds could not be saved it is loaded again, as
+// if nothing had happened.
 //
 // A table made by another version of the rules is over, whatever its deeds say: people can watch it, chat and save it,
-// and note() says why. Its moves are replayed as far as today's rules allow.
+// and note() says why. Its moves are replayed as far as today's rules allow (OlderRules).
 class LiveTable {
 public:
     using Deeds = Result<std::vector<Deed>>;
@@ -46,7 +49,7 @@ public:
     // What else is known of a table of other rules: its last position, and its card in lists.
     void remember(std::optional<Snapshot> kept, const TableCard& card);
     // Live clocks stood still while the table was unloaded.
-    void resume(Time now);
+    void resume(Time now) { clocks_.resume(now); }
 
     // ---- What people want ----
     Deeds join(const std::string& user, const std::string& name, std::optional<Seat> seat, Time at) const;
@@ -66,7 +69,12 @@ public:
     // Ends the campaign whose newest game this is.
     Deeds abandon(const std::string& user, Time at) const;
     // If this message was already carried out: the resulting sequence number.
-    std::optional<std::int64_t> repeated(const std::string& user, const std::string& key, std::int64_t seq) const;
+    std::optional<std::int64_t> repeated(const std::string& user, const std::string& key, std::int64_t seq) const {
+        return history_.repeated(user, key, seq);
+    }
+    // The number that a decision builds on: the one it was sent with or, if it was sent right after another message of
+    // this user, the one that that message led to.
+    Result<std::int64_t> basis(const std::string& user, std::int64_t seq, const std::string& after) const;
 
     // ---- What bots and clocks want ----
     // The seat a bot should decide for next, if any.
@@ -74,7 +82,7 @@ public:
     const std::string& bot_of(Seat seat) const { return chairs_[seat.index()].bot; }
     bool bot_decides(Seat seat) const { return waiting().has(seat) && !person_decides(seat); }
     // A number that changes with what this seat has to decide.
-    std::int64_t decision(Seat seat) const { return decision_seq_[seat.index()]; }
+    std::int64_t decision(Seat seat) const { return history_.decision(seat); }
     Deeds play_bot(Seat seat, Move move, Time at) const;
     Deeds tick(Time now) const;
     std::optional<Time> deadline() const;
@@ -82,15 +90,15 @@ public:
     // ---- What there is to see ----
     const std::string& id() const { return id_; }
     // That the table was made by other rules than today's; empty if it wasn't.
-    const std::string& note() const { return note_; }
+    const std::string& note() const { return older_.note; }
     // What is to be kept beside the deeds: the position once the game has begun.
     std::optional<Snapshot> snapshot() const;
     Time moved() const { return moved_; }
     const Plan& plan() const { return plan_; }
     TableState state() const;
     // Counts moves and take-backs. A viewer's number does not change with what the viewer can't see.
-    std::int64_t seq() const { return seq_; }
-    std::int64_t seq_of(const Viewer& viewer) const;
+    std::int64_t seq() const { return history_.seq(); }
+    std::int64_t seq_of(const Viewer& viewer) const { return history_.seen(eyes_of(viewer)); }
     std::int64_t deeds() const { return deeds_; }
     Seats waiting() const;
     Seats seats_of(const std::string& user) const;
@@ -117,80 +125,45 @@ public:
     // See Table::suppose.
     void suppose(Position position) { table_->suppose(std::move(position)); }
 
-    struct Limits {
-        static constexpr std::size_t chat_lines = 200;  // kept in memory
-        static constexpr std::size_t chat_text = 500;
-        static constexpr std::size_t repeats = 64;
-    };
-
 private:
-    struct Said {
-        Time at;
-        std::string name;
-        std::string text;
-    };
-    struct Repeat {
-        std::string user, key;
-        std::int64_t expected, seq;
-    };
-    struct Undone {
-        std::int64_t at;  // the sequence number of the take-back
-        std::int64_t move;
-        Seats seen;  // who was told something of the move
-    };
-    // What a deed may change: each seat's view and its decision.
-    struct Outlook {
-        std::vector<Position> views;
-        std::vector<std::vector<Move>> moves;
-    };
-
-    // A move of a table of other rules.
-    struct Line {
-        std::int64_t seq;
-        RecordedMove move;
-        std::vector<Told> told;
-        bool replayed;  // by the rules of today
-    };
-
     LiveTable() = default;
-    void retell(const Deed& deed);
-    // Whether the position that today's rules replay is the last one.
-    bool replays() const;
-    Result<Record> old_record() const;
-    bool person_decides(Seat seat) const;
-    bool seat_of(const std::string& user, Seat seat) const;
-    Result<void> may_decide(const std::string& user, Seat seat, std::int64_t seq) const;
+    // Parts of apply().
+    Result<void> open(const Deed& made);
+    Result<void> carry_out(const Deed& deed);
+    void change_chair(const Deed& deed);
     Result<void> begin(Time at);
-    // The moves that a line means, if the seat may make them.
-    Result<std::vector<Move>> understood(Seat seat, std::string_view line) const;
     Result<Move> move_of(const Deed& deed) const;
     Result<void> apply_move(const Deed& deed);
     Result<void> apply_undo(const Deed& deed);
-    bool overlapping() const { return table_ && table_->waiting().size() > 1; }
-    Outlook outlook() const;
-    void note_changes(const Outlook& before, Seat seat, Time at);
+    void retell(const Deed& deed);
     void give_up(Seat seat, const std::string& why);
     void end_if_agreed();
+
+    // Parts of what people want.
+    bool person_decides(Seat seat) const;
+    bool seat_of(const std::string& user, Seat seat) const;
+    Result<void> may_decide(const std::string& user, Seat seat, std::int64_t seq) const;
+    // The moves that a line means, if the seat may make them.
+    Result<std::vector<Move>> understood(Seat seat, std::string_view line) const;
     Deed deed(DeedKind kind, Time at, Seat seat = {}, const std::string& user = {}, std::string text = {}) const;
     Deed moved(Time at, Seat seat, const std::string& user, Move move) const;
-
-    // Clocks.
     // When a person's time to answer in somebody else's turn runs out, and the move that is then made.
     struct Answer {
         Time until;
         Move move;
     };
     std::optional<Answer> answer_due(Seat seat) const;
-    bool running(Seat seat) const;
-    Time left(Seat seat, Time now) const;
+    // Who owes a decision.
+    Clocks::Owed owed() const;
+    OlderRules::Today today() const { return {chairs_, table(), history_.seq()}; }
+    Result<Record> game_record() const;
 
     // Parts of the message.
-    void tell_position(protocol::TableMessage& message, Seats eyes, std::int64_t since) const;
+    Position shared_view(Seats eyes) const;
+    void tell_position(protocol::TableMessage& message, Seats eyes) const;
+    void explain_position(protocol::TableMessage& message, Seats eyes) const;
     void tell_happened(protocol::TableMessage& message, Seats eyes, std::int64_t since) const;
-    void tell_lines(protocol::TableMessage& message, Seats eyes, std::int64_t since) const;
     protocol::Decision decision_of(const Position& view, Seat seat) const;
-    protocol::Kept kept(Seats eyes) const;
-    std::vector<protocol::ChatLine> chat(bool all) const;
 
     std::string id_;
     Plan plan_;
@@ -199,43 +172,18 @@ private:
     std::optional<Table> table_;  // once all seats are taken
     Time created_ = 0;
     Time moved_ = 0;
-    std::int64_t seq_ = 0;
     std::int64_t deeds_ = 0;
-    std::vector<std::int64_t> move_seq_;  // the sequence number of each move of the table
-    std::vector<Undone> undone_;
-    // The last sequence number that changed something for a seat (spectators come last), and the last that changed its
-    // decision: what was decided since then is still valid.
-    std::vector<std::int64_t> seen_seq_, decision_seq_;
-    std::deque<Repeat> repeats_;
-    std::deque<Said> chat_;
-    std::vector<Time> left_, since_;   // clocks: time left, and since when it runs
-    std::vector<Time> asked_;          // when each seat's decision came up
+    History history_;
+    Clocks clocks_;
+    Chat chat_;
+    OlderRules older_;
     std::vector<std::string> agreed_;  // users who want to end
     std::string ended_;                // the verdict, if people or clocks ended the game
     std::string rematch_;
     bool abandoned_ = false;
-
-    // Of a table of other rules.
-    std::string note_;
-    bool strayed_ = false;  // today's rules could not apply a deed: the position is the one before it
-    std::vector<Line> lines_;
-    std::optional<Snapshot> kept_;
-    std::string verdict_, campaign_;  // from its card
 };
-
-// A table of other rules is over, in lists too.
-TableCard as_of_today(TableCard card);
 
 // A table as one viewer sees it in lists.
 protocol::Table describe(const TableCard& card, const std::string& user, const Present& present);
-
-// The positions of a finished game in order, through some eyes. For a record of other rules as many as can be
-// replayed, then `note`, `rest` and `kept`. The caller fills in the table.
-Result<protocol::Replay> frames_of(const Record& record, Seats eyes);
-
-// A person's name at a table: 1 to 24 characters, no control characters, single spaces.
-Result<std::string> proper_name(std::string_view text);
-// Whether a text is valid UTF-8 without control characters.
-bool sound_text(std::string_view text);
 
 }  // namespace skerry

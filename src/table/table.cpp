@@ -108,7 +108,7 @@ Result<std::size_t> Table::take_back(Seat seat) {
     played_.erase(played_.begin() + static_cast<std::ptrdiff_t>(at));
     for (std::size_t i = at; i < played_.size(); ++i) {
         played_[i].before = position_;
-        std::vector<Happening> again;
+        std::vector<ToldEvent> again;
         game().play(position_, played_[i].seat, played_[i].move, record_.names, &again);
     }
     choices_ = {};
@@ -116,7 +116,7 @@ Result<std::size_t> Table::take_back(Seat seat) {
 }
 
 Result<void> Table::take_back_turn(Seat seat) {
-    if (const auto fine = may_take_back(seat); !fine) return fine;
+    SKERRY_TRY(may_take_back(seat));
     while (may_take_back(seat)) (void)take_back(seat);
     return {};
 }
@@ -130,8 +130,8 @@ std::size_t Table::turn_length(Seat seat) const {
 std::vector<std::string> Table::log(Seats eyes, std::size_t since) const {
     std::vector<std::string> lines;
     for (std::size_t i = since; i < played_.size(); ++i)
-        for (const Happening& happening : played_[i].happened)
-            if (sees(eyes, happening.audience)) lines.push_back(happening.text);
+        for (const ToldEvent& event : played_[i].happened)
+            if (sees(eyes, event.audience)) lines.push_back(event.text);
     return lines;
 }
 
@@ -151,8 +151,8 @@ Record Table::record() const {
 Record Table::lasting_record() const {
     Record record = written();
     for (std::size_t i = 0; i < record.moves.size(); ++i)
-        for (const Happening& happening : played_[i].happened)
-            if (sees(Seats::none(), happening.audience)) record.moves[i].log.push_back(happening.text);
+        for (const ToldEvent& event : played_[i].happened)
+            if (sees(Seats::none(), event.audience)) record.moves[i].log.push_back(event.text);
     keep_last(record, position_);
     return record;
 }

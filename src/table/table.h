@@ -10,8 +10,8 @@
 
 namespace skerry {
 
-// A live game: the position, the moves so far, what happened, and how far they can be taken back. No sockets, no disk, no
-// clock of its own. choices() says what a seat may do, play() does it.
+// A live game: the position, the moves so far, what happened, and how far they can be taken back. No sockets, no disk,
+// no clock of its own. choices() says what a seat may do, play() does it.
 class Table {
 public:
     // Begins a game, or continues a record where it stopped.
@@ -50,7 +50,7 @@ public:
     std::size_t turn_length(Seat seat) const;
 
     // The events of a move, counted from 0.
-    std::span<const Happening> happened(std::size_t move) const { return played_[move].happened; }
+    std::span<const ToldEvent> happened(std::size_t move) const { return played_[move].happened; }
     // The events after this many moves, as far as these eyes may know.
     std::vector<std::string> log(Seats eyes, std::size_t since = 0) const;
 
@@ -74,7 +74,7 @@ private:
         Revealed revealed;
         bool unseen;      // no other seat could tell from its view that this move was made
         Position before;  // kept while the move can be taken back
-        std::vector<Happening> happened;
+        std::vector<ToldEvent> happened;
     };
 
     Record written() const;

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/search.h"
-#include "catalog/games.h"
+#include "catalog/visit.h"
 #include "kit/amount.h"
 
 // moves(), play(), view() and imagine() take no memory from the heap: every game, every setup. Nor does the search, beyond
@@ -28,7 +28,7 @@ namespace {
 template <Game G>
 void play_without_allocating() {
     for (const auto& setup : G::setups())
-        for (int game = 0; game < kit::games_a_setup(5); ++game) {
+        for (int game = 0; game < kit::games_per_setup(5); ++game) {
             const auto seed = static_cast<std::uint64_t>(game);
             auto state = G::begin(setup, Seed::number(seed)).value();
             Generator generator(Seed::number(seed), 3);

@@ -114,14 +114,14 @@ struct Table {
     }
 };
 
-Setup base(int players) {
+Setup base_setup(int players) {
     Setup setup;
     setup.players = static_cast<std::uint8_t>(players);
     return setup;
 }
 
-Setup with(int players, int hq, Set<Module> recon = {}) {
-    auto setup = base(players);
+Setup setup_with(int players, int hq, Set<Module> recon = {}) {
+    auto setup = base_setup(players);
     setup.hq = static_cast<std::uint8_t>(hq);
     setup.recon = recon;
     return setup;
@@ -135,7 +135,7 @@ TEST(ArcticEngine, the_components_add_up) {
     EXPECT_EQ(hq, 24);
     EXPECT_EQ(recon, 131);
     for (Level level : {Level::solo_normal, Level::solo_hard, Level::solo_brutal}) {
-        auto setup = base(1);
+        auto setup = base_setup(1);
         setup.mode = Mode::solo;
         setup.level = level;
         EXPECT_EQ(composition(setup, {}).enemy.total(), enemy_count);
@@ -143,16 +143,16 @@ TEST(ArcticEngine, the_components_add_up) {
 }
 
 TEST(ArcticEngine, junkyards_have_their_size) {
-    EXPECT_EQ(composition(base(2), {}).junkyard.total(), 26);
-    EXPECT_EQ(composition(base(3), {}).junkyard.total(), 40);
-    EXPECT_EQ(composition(base(4), {}).junkyard.total(), 38);
-    EXPECT_EQ(composition(base(5), {}).junkyard.total(), 36);
-    EXPECT_EQ(composition(with(3, 0, {Module::recon2}), {}).junkyard.total(), 44);
-    EXPECT_EQ(composition(with(2, 0, {Module::recon2}), {}).junkyard.total(), 32);
+    EXPECT_EQ(composition(base_setup(2), {}).junkyard.total(), 26);
+    EXPECT_EQ(composition(base_setup(3), {}).junkyard.total(), 40);
+    EXPECT_EQ(composition(base_setup(4), {}).junkyard.total(), 38);
+    EXPECT_EQ(composition(base_setup(5), {}).junkyard.total(), 36);
+    EXPECT_EQ(composition(setup_with(3, 0, {Module::recon2}), {}).junkyard.total(), 44);
+    EXPECT_EQ(composition(setup_with(2, 0, {Module::recon2}), {}).junkyard.total(), 32);
 }
 
 TEST(ArcticEngine, E06_a_dig_adds_up) {
-    Table table(base(3));
+    Table table(base_setup(3));
     table.turn_of(0).hand(0, {Kind::scavenger, Kind::shovel, Kind::group_leaders});
     table.play("act dig, add scavenger, add group_leaders, add shovel");
     EXPECT_EQ(pending_sum(table.state).value, 5);
@@ -162,14 +162,14 @@ TEST(ArcticEngine, E06_a_dig_adds_up) {
 }
 
 TEST(ArcticEngine, E08_one_tool_a_card) {
-    Table table(base(3));
+    Table table(base_setup(3));
     table.turn_of(0).hand(0, {Kind::thugs, Kind::shovel, Kind::pickaxe}).play("act dig, add thugs, add shovel");
     EXPECT_EQ(table.decision(), "dig_keep");
     EXPECT_EQ(pending_sum(table.state).value, 3);
 }
 
 TEST(ArcticEngine, E04_E05_modifiers_need_a_base) {
-    Table table(base(3));
+    Table table(base_setup(3));
     table.turn_of(0).hand(0, {Kind::refugee, Kind::group_leaders});
     EXPECT_THAT(table.moves(), Contains("act hunt"));
     EXPECT_THAT(table.moves(), Contains("act dig"));
@@ -184,7 +184,7 @@ TEST(ArcticEngine, E04_E05_modifiers_need_a_base) {
 }
 
 TEST(ArcticEngine, E13_the_rest_of_a_dig_goes_to_the_bottom) {
-    Table table(base(3));
+    Table table(base_setup(3));
     table.turn_of(0).hand(0, {Kind::thugs, Kind::shovel});
     auto& yard = table.state.junkyard;
     const List<Kind, max_junkyard> before = yard.cards;
@@ -201,7 +201,7 @@ TEST(ArcticEngine, E13_the_rest_of_a_dig_goes_to_the_bottom) {
 }
 
 TEST(ArcticEngine, E43_four_ways_to_pay_for_thugs) {
-    Table table(base(3));
+    Table table(base_setup(3));
     table.turn_of(0).hand(0, {Kind::medkit, Kind::pills});
     table.state.food = 6;
     table.play("hire thugs");
@@ -214,7 +214,7 @@ TEST(ArcticEngine, E43_four_ways_to_pay_for_thugs) {
 }
 
 TEST(ArcticEngine, E34_the_swindler_saves_food_or_med) {
-    auto setup = with(3, 3, {Module::recon5});
+    auto setup = setup_with(3, 3, {Module::recon5});
     setup.market = {Kind::medic, Kind::engineer,    Kind::scout,         Kind::brawler, Kind::hunter,
                     Kind::thugs, Kind::sniper_team, Kind::group_leaders, Kind::spy,     Kind::saboteur};
     Table table(setup);
@@ -228,7 +228,7 @@ TEST(ArcticEngine, E34_the_swindler_saves_food_or_med) {
 }
 
 TEST(ArcticEngine, E41_who_is_asked_follows_from_public_facts) {
-    Table table(base(3));
+    Table table(base_setup(3));
     table.turn_of(0).circulate({Kind::saboteur}).hand(0, {Kind::brawler, Kind::shovel, Kind::scavenger});
     Table plain = table;
     plain.play("act dig, add brawler, done");
@@ -242,7 +242,7 @@ TEST(ArcticEngine, E41_who_is_asked_follows_from_public_facts) {
 }
 
 TEST(ArcticEngine, E17_a_medic_of_a_third_player_saves) {
-    Table table(with(3, 1));
+    Table table(setup_with(3, 1));
     table.turn_of(0).circulate({Kind::sniper_team, Kind::medic}).hand(0, {Kind::hunter});
     table.hand(1, {Kind::sniper_team}).hand(2, {Kind::medic});
     table.play("act hunt, add hunter, done, use snipe sniper_team hand, target red hunter");
@@ -255,7 +255,7 @@ TEST(ArcticEngine, E17_a_medic_of_a_third_player_saves) {
 }
 
 TEST(ArcticEngine, a_sniped_base_makes_the_action_fizzle) {
-    Table table(base(3));
+    Table table(base_setup(3));
     table.turn_of(0).circulate({Kind::sniper_team}).hand(0, {Kind::hunter, Kind::net}).hand(1, {Kind::sniper_team});
     table.play("act hunt, add hunter, add net, done, use snipe sniper_team hand, target red hunter");
     EXPECT_EQ(table.decision(), "gather");
@@ -285,8 +285,8 @@ Table skirmish(const Setup& setup, std::initializer_list<std::initializer_list<K
 }
 
 TEST(ArcticEngine, E10_tools_are_dealt_anew_after_a_snipe) {
-    Table table =
-        skirmish(base(3), {{Kind::sniper_team}, {Kind::brawler, Kind::scavenger, Kind::spear, Kind::pickaxe}, {}});
+    Table table = skirmish(base_setup(3),
+                           {{Kind::sniper_team}, {Kind::brawler, Kind::scavenger, Kind::spear, Kind::pickaxe}, {}});
     EXPECT_EQ(strength(table.state, Seat(1)).score, 7);
     table.play("use snipe sniper_team force, target blue brawler");
     EXPECT_EQ(strength(table.state, Seat(1)).score, 3);
@@ -294,8 +294,9 @@ TEST(ArcticEngine, E10_tools_are_dealt_anew_after_a_snipe) {
 }
 
 TEST(ArcticEngine, E12_people_break_a_tie_of_the_highest) {
-    Table table = skirmish(
-        base(3), {{Kind::brawler, Kind::refugee}, {Kind::scout, Kind::refugee, Kind::refugee}, {Kind::scavenger}});
+    Table table =
+        skirmish(base_setup(3),
+                 {{Kind::brawler, Kind::refugee}, {Kind::scout, Kind::refugee, Kind::refugee}, {Kind::scavenger}});
     const int before = table.of(1).discard.total() + table.of(1).force.cards.total() + table.of(1).hand.total() +
                        table.of(1).deck.total();
     table.play("pass, pass, pass");
@@ -306,30 +307,31 @@ TEST(ArcticEngine, E12_people_break_a_tie_of_the_highest) {
 }
 
 TEST(ArcticEngine, E09_two_players_need_a_margin_of_two) {
-    Table table = skirmish(base(2), {{Kind::scout}, {Kind::scavenger}});
+    Table table = skirmish(base_setup(2), {{Kind::scout}, {Kind::scavenger}});
     const std::size_t yard = table.state.junkyard.size();
     table.play("pass, pass");
     EXPECT_EQ(table.state.junkyard.size(), yard + 1);
-    Table wide = skirmish(base(2), {{Kind::thugs}, {Kind::scavenger}});
+    Table wide = skirmish(base_setup(2), {{Kind::thugs}, {Kind::scavenger}});
     wide.play("pass, pass");
     EXPECT_EQ(wide.of(0).won, 1);
 }
 
 TEST(ArcticEngine, E21_E22_provocateurs_and_rogues) {
-    Table table = skirmish(with(3, 0, {Module::recon2}),
+    Table table = skirmish(setup_with(3, 0, {Module::recon2}),
                            {{Kind::provocateur, Kind::refugee, Kind::refugee}, {Kind::assassin}, {}});
     table.play("use provoke provocateur force");
     EXPECT_EQ(strength(table.state, Seat(0)).score, 3);
     table.play("pass, use snipe1 assassin force, target red used provocateur");
     EXPECT_EQ(strength(table.state, Seat(0)).score, 0);
 
-    Table tied = skirmish(with(3, 0, {Module::recon2}), {{Kind::guard}, {Kind::guard, Kind::refugee}, {Kind::rogue}});
+    Table tied =
+        skirmish(setup_with(3, 0, {Module::recon2}), {{Kind::guard}, {Kind::guard, Kind::refugee}, {Kind::rogue}});
     tied.play("pass, pass, pass");
     EXPECT_EQ(tied.of(2).won, 1);
 }
 
 TEST(ArcticEngine, E23_couriers_discard_out_of_the_draw) {
-    Table table(with(3, 0, {Module::recon3}));
+    Table table(setup_with(3, 0, {Module::recon3}));
     table.turn_of(0).hand(0, {Kind::courier, Kind::hardy_scavenger});
     table.play("act draw, add courier, done");
     EXPECT_EQ(table.decision(), "courier_discard");
@@ -341,7 +343,7 @@ TEST(ArcticEngine, E23_couriers_discard_out_of_the_draw) {
 }
 
 TEST(ArcticEngine, E24_a_drill_with_an_empty_deck) {
-    Table table(with(3, 0, {Module::recon3}));
+    Table table(setup_with(3, 0, {Module::recon3}));
     table.turn_of(0).hand(0, {Kind::drill_sergeant});
     table.of(0).discard += table.of(0).deck;
     table.of(0).deck = {};
@@ -352,7 +354,7 @@ TEST(ArcticEngine, E24_a_drill_with_an_empty_deck) {
 }
 
 TEST(ArcticEngine, E14_E15_E16_buildings_take_their_time) {
-    Table table(with(3, 2));
+    Table table(setup_with(3, 2));
     table.turn_of(0).hand(0, {Kind::engineer, Kind::toolkit}).play("act build, add engineer, add toolkit, done");
     EXPECT_EQ(table.decision(), "build_pick");
     EXPECT_EQ(table.state.pending.looked, 4);
@@ -386,7 +388,7 @@ void put_up(Table& table, Building building) {
 }
 
 TEST(ArcticEngine, E42_no_retrieve_after_a_store) {
-    Table table(with(3, 2));
+    Table table(setup_with(3, 2));
     put_up(table, Building::armory);
     table.turn_of(0).hand(0, {Kind::net, Kind::pickaxe}).play("act store, site 1, add net, add pickaxe, done");
     EXPECT_EQ(table.state.sites[0].stored.size(), 2u);
@@ -400,7 +402,7 @@ TEST(ArcticEngine, E42_no_retrieve_after_a_store) {
 }
 
 TEST(ArcticEngine, E18_E20_spies_look_and_are_cancelled) {
-    Table table(with(3, 0, {Module::recon1}));
+    Table table(setup_with(3, 0, {Module::recon1}));
     table.turn_of(0).hand(0, {Kind::spy, Kind::binoculars}).hand(1, {Kind::scouting_refugee});
     table.of(1).deck += table.of(1).discard;
     table.of(1).discard = {};
@@ -419,7 +421,7 @@ TEST(ArcticEngine, E18_E20_spies_look_and_are_cancelled) {
 }
 
 TEST(ArcticEngine, E29_a_map_brings_a_person_back) {
-    Table table(with(3, 0, {Module::recon5}));
+    Table table(setup_with(3, 0, {Module::recon5}));
     table.turn_of(0).hand(0, {Kind::scavenger, Kind::map});
     table.play("act hunt, add scavenger, done, act map, fetch scavenger");
     EXPECT_EQ(table.of(0).hand[Kind::scavenger], 1);
@@ -427,13 +429,13 @@ TEST(ArcticEngine, E29_a_map_brings_a_person_back) {
 }
 
 TEST(ArcticEngine, E31_hardy_scavengers_come_back) {
-    Table table = skirmish(with(3, 0, {Module::recon3}), {{Kind::hardy_scavenger}, {Kind::scrappers}, {}});
+    Table table = skirmish(setup_with(3, 0, {Module::recon3}), {{Kind::hardy_scavenger}, {Kind::scrappers}, {}});
     table.play("pass, pass, pass");
     EXPECT_EQ(table.of(0).hand.total(), 6);
 }
 
 TEST(ArcticEngine, E33_leaders_are_drafted_with_food) {
-    auto setup = base(3);
+    auto setup = base_setup(3);
     setup.leader_draft = true;
     Table table(setup);
     table.turn_of(0).state.food = 3;
@@ -447,7 +449,7 @@ TEST(ArcticEngine, E33_leaders_are_drafted_with_food) {
 }
 
 TEST(ArcticEngine, E28_a_cargo_sled_brings_more) {
-    Table table(with(3, 0, {Module::recon4}));
+    Table table(setup_with(3, 0, {Module::recon4}));
     if (!table.state.unused.has(Kind::cargo_sled)) table.state.unused[0] = Kind::cargo_sled;
     State& state = table.state;
     auto& yard = state.junkyard;
@@ -470,7 +472,7 @@ TEST(ArcticEngine, E28_a_cargo_sled_brings_more) {
 }
 
 TEST(ArcticEngine, solo_counts_cards_and_fights) {
-    auto setup = base(1);
+    auto setup = base_setup(1);
     setup.mode = Mode::solo;
     Table table(setup);
     EXPECT_EQ(table.state.enemy_piles.size(), 7u);
@@ -487,7 +489,7 @@ TEST(ArcticEngine, solo_counts_cards_and_fights) {
 }
 
 TEST(ArcticEngine, gangs_go_to_who_has_most) {
-    Table table(with(3, 2));
+    Table table(setup_with(3, 2));
     EXPECT_FALSE(gang_winner(table.state, Gang::masons));
     EXPECT_FALSE(gang_winner(table.state, Gang::gearheads));  // all have two
     table.turn_of(0).hand(0, {Kind::rifle, Kind::medkit});
@@ -496,7 +498,7 @@ TEST(ArcticEngine, gangs_go_to_who_has_most) {
 }
 
 Table led(int players, Set<Module> recon = {}) {
-    Table table(with(players, 4, recon));
+    Table table(setup_with(players, 4, recon));
     while (table.state.phase == Phase::choosing)
         Game::play(table.state, table.asked(), Game::parse_move(table.moves()[0]).value(), {});
     for (int i = 0; i < players; ++i) table.lead(i, static_cast<Leader>(static_cast<int>(Leader::excavator) + i));
@@ -518,7 +520,7 @@ TEST(ArcticEngine, leaders_are_wounded_and_healed) {
 }
 
 TEST(ArcticEngine, buildings_are_disabled_in_the_skirmish) {
-    Table table = skirmish(with(3, 4), {{Kind::hunter}, {Kind::saboteur, Kind::sniper_team}, {}});
+    Table table = skirmish(setup_with(3, 4), {{Kind::hunter}, {Kind::saboteur, Kind::sniper_team}, {}});
     put_up(table, Building::hydroponic_gardens);
     table.play("pass, use attack_building saboteur force, strike 1");
     EXPECT_TRUE(table.state.sites[0].marks.has(Mark::disabled));
@@ -532,14 +534,14 @@ TEST(ArcticEngine, buildings_are_disabled_in_the_skirmish) {
 }
 
 TEST(ArcticEngine, medics_save_in_the_skirmish) {
-    Table table = skirmish(with(3, 1), {{Kind::sniper_team}, {Kind::brawler}, {Kind::medic}});
+    Table table = skirmish(setup_with(3, 1), {{Kind::sniper_team}, {Kind::brawler}, {Kind::medic}});
     table.play("use snipe sniper_team force, target blue brawler, save medic force");
     EXPECT_EQ(table.of(1).force.cards[Kind::brawler], 1);
     EXPECT_EQ(unused(table.of(2).force, Kind::medic), 0);
 }
 
 TEST(ArcticEngine, a_bunker_answers_in_the_turn_of_others) {
-    Table table(with(3, 2));
+    Table table(setup_with(3, 2));
     put_up(table, Building::bunker);
     table.turn_of(0).hand(0, {Kind::saboteur}).play("act store, site 1, add saboteur, done");
     table.turn_of(1).circulate({Kind::saboteur}).hand(1, {Kind::brawler, Kind::shovel});
@@ -552,7 +554,7 @@ TEST(ArcticEngine, a_bunker_answers_in_the_turn_of_others) {
 }
 
 TEST(ArcticEngine, a_tower_looks_at_two_piles) {
-    Table table(with(3, 0, {Module::recon3}));
+    Table table(setup_with(3, 0, {Module::recon3}));
     put_up(table, Building::scout_tower);
     table.turn_of(0).hand(0, {Kind::refugee});
     table.play("act recon, source scout_tower, discard refugee, pile junkyard");
@@ -564,14 +566,14 @@ TEST(ArcticEngine, a_tower_looks_at_two_piles) {
 }
 
 TEST(ArcticEngine, a_drill_in_the_skirmish_draws_to_the_hand) {
-    Table table = skirmish(with(3, 0, {Module::recon3}), {{Kind::drill_sergeant}, {}, {}});
+    Table table = skirmish(setup_with(3, 0, {Module::recon3}), {{Kind::drill_sergeant}, {}, {}});
     table.play("use drill drill_sergeant force, done");
     EXPECT_EQ(table.of(0).hand.total(), 2);
     EXPECT_EQ(table.decision(), "skirmish");
 }
 
-Table alone(std::initializer_list<Kind> force, std::initializer_list<Kind> enemy) {
-    auto setup = base(1);
+Table solo_table(std::initializer_list<Kind> force, std::initializer_list<Kind> enemy) {
+    auto setup = base_setup(1);
     setup.mode = Mode::solo;
     setup.market = {Kind::engineer, Kind::tinker,         Kind::spy,   Kind::rogue,      Kind::medic, Kind::saboteur,
                     Kind::scout,    Kind::drill_sergeant, Kind::thugs, Kind::sniper_team};
@@ -591,8 +593,8 @@ Table alone(std::initializer_list<Kind> force, std::initializer_list<Kind> enemy
 }
 
 TEST(ArcticEngine, solo_fights_are_won_and_snipes_saved) {
-    Table table = alone({Kind::thugs, Kind::scout, Kind::sniper_team, Kind::rogue},
-                        {Kind::combat_medics, Kind::tribe_family_3, Kind::tribe_family_4});
+    Table table = solo_table({Kind::thugs, Kind::scout, Kind::sniper_team, Kind::rogue},
+                             {Kind::combat_medics, Kind::tribe_family_3, Kind::tribe_family_4});
     table.play("end, fight 1, add scout, add sniper_team, add thugs, add rogue, done");
     table.play("use snipe sniper_team force, target blue tribe_family_4");
     EXPECT_EQ(table.state.enemy.cards[Kind::tribe_family_4], 1);
@@ -603,7 +605,7 @@ TEST(ArcticEngine, solo_fights_are_won_and_snipes_saved) {
 }
 
 TEST(ArcticEngine, a_spy_sees_a_pile_of_the_enemy) {
-    Table table = alone({Kind::spy}, {});
+    Table table = solo_table({Kind::spy}, {});
     table.play("act recon, source spy, look enemy_pile 7, done");
     EXPECT_EQ(table.state.enemy_piles[6].seen, 4);
     EXPECT_NE(Game::view(table.state, Seat(0)).enemy_piles[6].cards[3], Kind::unknown);
@@ -618,7 +620,7 @@ TEST(ArcticEngine, a_spy_sees_a_pile_of_the_enemy) {
 }
 
 TEST(ArcticEngine, a_demolition_team_fills_a_site_up) {
-    Table table(with(3, 2, {Module::recon4}));
+    Table table(setup_with(3, 2, {Module::recon4}));
     if (!table.state.unused.has(Kind::demolition_team)) {
         const std::size_t at = table.state.contested.cards.find(Kind::demolition_team);
         std::swap(table.state.contested.cards[at], table.state.unused[0]);
@@ -668,7 +670,7 @@ TEST(ArcticEngine, where_people_have_names_no_tribe_is_called_by_its_colour) {
             MoveList moves;
             Game::moves(state, seat, moves);
             for (const Move move : moves) {
-                const std::string label = Game::label(state, seat, move, names);
+                const std::string label = Game::label(state, seat, move, names).text();
                 check(label);
                 for (const std::string& name : names) named += has_word(label, name) || has_word(prompt.line, name);
             }

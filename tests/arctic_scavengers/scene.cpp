@@ -7,19 +7,6 @@
 namespace skerry::arctic_scavengers {
 namespace {
 
-std::vector<std::string> split(std::string_view text, char by) {
-    std::vector<std::string> parts;
-    while (true) {
-        const std::size_t end = std::min(text.find(by), text.size());
-        std::string part(text.substr(0, end));
-        part.erase(0, std::min(part.find_first_not_of(' '), part.size()));
-        part.erase(part.find_last_not_of(' ') + 1);
-        parts.push_back(part);
-        if (end == text.size()) return parts;
-        text.remove_prefix(end + 1);
-    }
-}
-
 void play_one(Scene& scene, const std::string& wanted) {
     if (std::exchange(scene.closed, false) && wanted == "done") return;
     const auto offered = scene.moves();
@@ -48,13 +35,6 @@ bool take_from(Bag<Kind>& bag, Kind kind) {
 }
 
 }  // namespace
-
-std::vector<std::string> words(std::string_view text) {
-    std::vector<std::string> all;
-    for (const std::string& word : split(text, ' '))
-        if (!word.empty()) all.push_back(word);
-    return all;
-}
 
 Kind kind(std::string_view name) {
     const auto found = named<Kind>(name);
@@ -320,14 +300,7 @@ Scene& Scene::end_round() {
 // ---- Looking ----
 
 std::vector<std::string> Scene::moves() const {
-    const auto fine = Game::inspect(state);
-    EXPECT_TRUE(fine) << (fine ? "" : fine.sentence());
-    std::vector<std::string> texts;
-    if (Game::waiting(state).empty()) return texts;
-    MoveList list;
-    Game::moves(state, asked(), list);
-    for (Move move : list) texts.push_back(Game::move_text(move));
-    return texts;
+    return kit::moves<Game>(state, Game::waiting(state).empty() ? Seat(0) : asked());
 }
 
 bool Scene::offers(std::string_view move) const {

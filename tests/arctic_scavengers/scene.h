@@ -10,6 +10,7 @@
 
 #include "games/arctic_scavengers/game.h"
 #include "games/arctic_scavengers/rules.h"
+#include "kit/scene.h"
 
 // A table as a test wants it. A scene begins as a real game, in round 10 with red to begin; a test puts cards where it
 // needs them, names moves by their text and looks at the table again.
@@ -21,6 +22,9 @@
 // A zone that is named is exactly what is named; what was there is out of the game, where it does nothing. Every position
 // that is asked for its moves must pass Game::inspect, so that no test is about an impossible one.
 namespace skerry::arctic_scavengers {
+
+using kit::split;
+using kit::words;
 
 inline constexpr int red = 0, blue = 1, green = 2, yellow = 3, white = 4;
 
@@ -97,7 +101,6 @@ Scene with(int players, int hq, Set<Module> recon = {}, std::string_view market 
 Setup alone(Level level = Level::solo_normal, std::string_view market = "");
 Scene solo_scene(std::string_view market = "", Maybe<Leader> leader = {});
 
-std::vector<std::string> words(std::string_view text);
 Kind kind(std::string_view name);
 Bag<Kind> bag(std::string_view kinds);
 std::string text(const Bag<Kind>& bag);  // "refugee refugee spear"

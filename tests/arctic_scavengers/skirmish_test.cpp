@@ -50,6 +50,31 @@ TEST(Arctic, AS_052_AS_E11_who_acted_before_being_sniped_has_acted) {
     EXPECT_EQ(second.asked(), Seat(2)) << "everybody has a turn";
 }
 
+// Why a card of whoever is asked does nothing now.
+std::string why(const Scene& scene, Kind kind) {
+    for (const Refusal& refusal : Game::prompt(scene.state, scene.asked()).refused)
+        if (refusal.thing == thing(kind)) return refusal.reason;
+    return {};
+}
+
+TEST(Arctic, AS_053_whoever_cannot_act_is_told_why) {
+    Scene scene = base(3).fight("saboteur sniper_team scavenger | refugee | scout");
+    EXPECT_EQ(why(scene, Kind::saboteur), "There is no tool that it could put aside.");
+    EXPECT_EQ(why(scene, Kind::sniper_team), "") << "it can";
+    EXPECT_EQ(why(scene, Kind::scavenger), "") << "it never does";
+    scene.play("use snipe sniper_team force, target green scout");
+    EXPECT_EQ(why(scene, Kind::sniper_team), "It has acted in this skirmish.");
+}
+
+TEST(Arctic, AS_042_whoever_cannot_answer_is_told_why) {
+    Scene scene = base(3).about("saboteur sniper_team").hands("hunter | saboteur sniper_team refugee | ");
+    scene.play("act hunt, add hunter, done");
+    EXPECT_EQ(scene.asked(), Seat(1));
+    EXPECT_EQ(why(scene, Kind::saboteur), "There is no tool that it could put aside.");
+    EXPECT_EQ(why(scene, Kind::sniper_team), "");
+    EXPECT_EQ(why(scene, Kind::refugee), "");
+}
+
 TEST(Arctic, AS_053_who_has_acted_counts_people_and_does_not_fight) {
     Scene scene = base(3).fight("saboteur pickaxe | scout spear | ");
     EXPECT_EQ(scene.score(red), 3);

@@ -278,7 +278,7 @@ TEST(Arctic, AS_121_a_lost_fight_always_costs_a_card) {
 TEST(Arctic, AS_118_solo_forces_are_labelled_as_forces) {
     Scene scene = solo_scene("scout").hand(red, "scout spear refugee").play("end, fight 3");
     const auto label = [&](std::string_view move) {
-        return Game::label(scene.state, Seat(0), Game::parse_move(move).value());
+        return Game::label(scene.state, Seat(0), Game::parse_move(move).value()).text();
     };
     EXPECT_EQ(Game::prompt(scene.state, Seat(0)).line, "Choose who fights pile 3, of 4 cards. Now score 0, 0 people.");
     EXPECT_EQ(label("add scout"), "Send Scout: then score 2, 1 person");

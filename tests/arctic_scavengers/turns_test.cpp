@@ -553,6 +553,15 @@ TEST(Arctic, cards_are_counted_in_english) {
     EXPECT_EQ(text_of(row(Kind::saboteur).cost), "1 food and 1 med");
     EXPECT_EQ(Game::event_text({.kind = EventKind::places, .building = Building::armory, .count = 3}, {}),
               "The enemy puts up the Armory with 3 timer cards.");
+    // Some buildings are named in the plural.
+    const std::string ann = "Ann";
+    const auto told = [&](EventKind kind) {
+        return Game::event_text({.kind = kind, .seat = Seat(0), .building = Building::hydroponic_gardens, .count = 2},
+                                {&ann, 1});
+    };
+    EXPECT_EQ(told(EventKind::completed), "Ann completes the Hydroponic Gardens.");
+    EXPECT_EQ(told(EventKind::disabled), "Ann loses the use of the Hydroponic Gardens.");
+    EXPECT_EQ(told(EventKind::refills), "Ann puts 2 timer cards back on the Hydroponic Gardens.");
 }
 
 // What a player does with hidden cards is told to him with the cards and to all others without; nobody reads both, and

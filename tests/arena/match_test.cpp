@@ -24,7 +24,7 @@ Match two_players(std::uint64_t games) {
 
 std::string timeless(const Match& match, MatchReport report) {
     report.seconds = 0;
-    report.taken_up = 0;
+    report.resumed = 0;
     return match_json(match, report);
 }
 
@@ -152,13 +152,13 @@ TEST(Match, goes_on_from_its_file) {
     file.write(all.substr(0, fifth + 10));
     const MatchReport again = play_match(match).value();
     EXPECT_EQ(timeless(match, again), whole);
-    EXPECT_GT(again.taken_up, 2u);
-    EXPECT_LT(again.taken_up, 9u);
-    EXPECT_EQ(play_match(match).value().taken_up, 10u);
+    EXPECT_GT(again.resumed, 2u);
+    EXPECT_LT(again.resumed, 9u);
+    EXPECT_EQ(play_match(match).value().resumed, 10u);
 
     // Longer than before; shorter than what is there.
     match.games = 24;
-    EXPECT_EQ(play_match(match).value().taken_up, 10u);
+    EXPECT_EQ(play_match(match).value().resumed, 10u);
     match.games = 20;
     EXPECT_EQ(timeless(match, play_match(match).value()), whole);
 

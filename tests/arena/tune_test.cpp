@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "catalog/games.h"
+#include "catalog/visit.h"
 #include "kit/amount.h"
 
 namespace skerry {

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "arena/arena.h"
-#include "catalog/games.h"
+#include "catalog/visit.h"
 #include "kit/amount.h"
 
 namespace skerry {
@@ -56,7 +56,7 @@ TEST(Bots, a_wrong_name_is_refused_with_the_names_there_are) {
 TEST(Bots, a_level_is_a_search_that_samples_some_moves) {
     for (const AnyGame* game : all_games())
         visit_game(*game, [&]<class G>(std::type_identity<G>) {
-            const Level level = G::levels[0];
+            const BotLevel level = G::levels[0];
             const std::string spelt = "search:" + std::to_string(level.iterations) +
                                       "/sampled_per_mille=" + std::to_string(level.sampled_per_mille);
             const auto a = make_bot(*game, "level1", Seed::number(3)), b = make_bot(*game, spelt, Seed::number(3));

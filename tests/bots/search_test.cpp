@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 
 #include "bots/bots.h"
-#include "catalog/games.h"
+#include "catalog/visit.h"
 #include "kit/amount.h"
 
 namespace skerry {

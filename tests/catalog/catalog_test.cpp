@@ -157,6 +157,14 @@ TEST(Json, names_that_are_data_and_json_that_is_written_already) {
     EXPECT_THAT(json::text(shelf), HasSubstr(R"("label":{"colour":"red"},"wishes":[{"do":"leave"}])"));
 }
 
+TEST(Json, a_label_has_a_head_and_a_detail_where_there_is_one) {
+    const skerry::Label cook("Cook fish", "2 food");
+    EXPECT_EQ(json::text(cook), R"({"head":"Cook fish","detail":"2 food"})");
+    EXPECT_EQ(cook.text(), "Cook fish: 2 food");
+    EXPECT_EQ(json::text(skerry::Label("End the turn")), R"({"head":"End the turn"})");
+    EXPECT_EQ(skerry::Label("End the turn").text(), "End the turn");
+}
+
 TEST(Json, text_that_is_no_json_is_refused_with_the_place) {
     EXPECT_THAT(error_of("{\"bag\""), StartsWith("This is not JSON: "));
     EXPECT_THAT(error_of("{} {}"), StartsWith("This is not JSON: "));

@@ -26,14 +26,14 @@ void expect_refused(const std::vector<std::string>& arguments, int code, const s
 }
 
 json::Value parsed(const Ran& ran) {
-    EXPECT_EQ(ran.code, fine) << ran.err;
+    EXPECT_EQ(ran.code, success) << ran.err;
     EXPECT_EQ(count_of(ran.out, "\n"), 1);
     auto value = json::parse(ran.out);
     EXPECT_TRUE(value) << value.sentence();
     return value ? value.value() : json::Value();
 }
 
-TEST(Usage, WhatIsNotUnderstoodIsCodeTwo) {
+TEST(Usage, what_is_not_understood_is_code_two) {
     expect_refused({"dance"}, usage, "dance");
     expect_refused({"games", "--loud"}, usage, "--loud");
     expect_refused({"simulate"}, usage, "game");
@@ -46,7 +46,7 @@ TEST(Usage, WhatIsNotUnderstoodIsCodeTwo) {
     expect_refused({"play", "--resume", "x", "--seed", "3"}, usage, "--resume");
 }
 
-TEST(Usage, WhatCannotBeMetIsCodeOne) {
+TEST(Usage, what_cannot_be_met_is_code_one) {
     expect_refused({"play", "chess"}, refused, "skara-brae");
     expect_refused({"play", "skara-brae", "--mode", "blitz"}, refused, "multi, solo");
     expect_refused({"play", "skara-brae", "--players", "9"}, refused, "no mode for 9 players");
@@ -72,9 +72,9 @@ TEST(Usage, WhatCannotBeMetIsCodeOne) {
     expect_refused({"bench", "chess"}, refused, "chess");
 }
 
-TEST(Games, AreListed) {
+TEST(Games, are_listed) {
     const Ran ran = run_with({"games"});
-    EXPECT_EQ(ran.code, fine);
+    EXPECT_EQ(ran.code, success);
     for (const auto* text : {"Skara Brae (skara-brae)", "solo_eight", "concurrent_turns", "purple", "settlers"})
         EXPECT_TRUE(ran.says(text)) << text;
     std::istringstream lines(ran.out);
@@ -83,22 +83,22 @@ TEST(Games, AreListed) {
     EXPECT_EQ(with_id(value.at("games"), "skara-brae").at("modes").at(0).at("max_players"), 4);
 }
 
-TEST(Version, IsSaid) {
+TEST(Version, is_said) {
     EXPECT_TRUE(run_with({"version"}).says("skerry " + std::string(skerry::version()) + "\n"));
     EXPECT_EQ(run_with({"--version"}).out, run_with({"version"}).out);
     EXPECT_TRUE(parsed(run_with({"version", "--json"})).at("rules").as_object().contains("skara-brae"));
 }
 
-TEST(Simulate, ReportsForPeople) {
+TEST(Simulate, reports_for_people) {
     const Ran ran = run_with({"simulate", "skara-brae", "--players", "3", "--games", "50", "--threads", "2"});
-    EXPECT_EQ(ran.code, fine) << ran.err;
+    EXPECT_EQ(ran.code, success) << ran.err;
     for (const auto* text : {"Purple", "Yellow", "deviation", "midden", "50 games", "decisions per second", "#"})
         EXPECT_TRUE(ran.says(text)) << text;
     EXPECT_FALSE(ran.says("Red"));
     EXPECT_EQ(ran.err, "");  // no progress bar where nobody looks
 }
 
-TEST(Simulate, ReportsForPrograms) {
+TEST(Simulate, reports_for_programs) {
     const auto value = parsed(
         run_with({"simulate", "skara-brae", "--bots", "random,greedy", "--games", "5", "--json", "--seed", "9"}));
     EXPECT_EQ(value.at("games"), 5);
@@ -109,24 +109,24 @@ TEST(Simulate, ReportsForPrograms) {
     EXPECT_EQ(value.at("setup").at("players"), 2);
 }
 
-TEST(Simulate, ASoloModeHasOnePlayer) {
+TEST(Simulate, a_solo_mode_has_one_player) {
     const auto value = parsed(run_with({"simulate", "skara_brae", "--mode", "solo", "--games", "3", "--json"}));
     EXPECT_EQ(value.at("scores").as_array().size(), 1u);
 }
 
-TEST(Bench, MeasuresOneGameOrAll) {
+TEST(Bench, measures_one_game_or_all) {
     const auto value = parsed(run_with({"bench", "skara-brae", "--json"}));
-    EXPECT_GT(value.at("games").at(0).at("decisions_a_second").as_double(), 1000);
+    EXPECT_GT(value.at("games").at(0).at("decisions_per_second").as_double(), 1000);
     EXPECT_GT(value.at("games").at(0).at("state_bytes").as_int64(), 100);
-    EXPECT_GT(value.at("games").at(0).at("whole_a_second").as_double(), 1);
+    EXPECT_GT(value.at("games").at(0).at("whole_per_second").as_double(), 1);
     if (kit::amount(1, 0) > 0) {
         EXPECT_EQ(count_of(run_with({"bench"}).out, "bytes per state"), 5);
     }
 }
 
-TEST(Tune, WritesWeightsAsSourceAndSaysWhatWasLearnt) {
+TEST(Tune, writes_weights_as_source_and_says_what_was_learnt) {
     const Ran ran = run_with({"tune", "tundra", "--players", "2", "--games", "2", "--iterations", "10"});
-    EXPECT_EQ(ran.code, fine);
+    EXPECT_EQ(ran.code, success);
     EXPECT_THAT(ran.out, HasSubstr("const Weights Game::weights{"));
     EXPECT_THAT(ran.out, HasSubstr("not by hand"));
     EXPECT_THAT(ran.err, HasSubstr("multiplayer: "));
@@ -135,36 +135,53 @@ TEST(Tune, WritesWeightsAsSourceAndSaysWhatWasLearnt) {
     expect_refused({"tune", "tundra", "--players", "9"}, refused, "9");
 }
 
-TEST(Bench, TheLoopCountsItsDecisions) {
+TEST(Bench, the_loop_counts_its_decisions) {
     const Ran ran = run_with({"bench-loop", "skara-brae", R"({"players":2})", "3"});
-    EXPECT_EQ(ran.code, fine);
+    EXPECT_EQ(ran.code, success);
     EXPECT_TRUE(ran.out.starts_with("decisions "));
     expect_refused({"bench-loop", "skara-brae", "{", "3"}, refused, "JSON");
 }
 
-TEST(Pick, AsksAndPlays) {
+TEST(Pick, asks_and_plays) {
     const Ran ran = run_with({}, "3\n2\nnone\nquit\n");
-    EXPECT_EQ(ran.code, fine);
+    EXPECT_EQ(ran.code, success);
     EXPECT_TRUE(ran.says("Which game?"));
     EXPECT_TRUE(ran.says("turn 1 of 3") || ran.says("Choose the special tile")) << ran.out;
     EXPECT_TRUE(ran.says("You left the game"));
 }
 
-TEST(Pick, UsualAnswersMakeAGameAgainstABot) {
+TEST(Pick, default_answers_make_a_game_against_a_bot) {
     const Ran ran = run_with({}, "3\n\n\n\n\n\nquit\n");
-    EXPECT_TRUE(ran.says(fmt::format("Skara Brae: Purple, Blue (a {} bot).", lower(bot_title(usual_bot())))))
+    EXPECT_TRUE(ran.says(fmt::format("Skara Brae: Purple, Blue (a {} bot).", lower(bot_title(default_bot())))))
         << ran.out;
 }
 
-TEST(Pick, WrongAnswersAreAskedAgain) {
+TEST(Pick, wrong_answers_are_asked_again) {
     const Ran ran = run_with({}, "7\nchess\n3\n4\nspeed=1\nspecial=cook\nspecial=build\nquit\n");
     EXPECT_EQ(count_of(ran.out, "Please answer with a number from 1 to 5"), 2);
     EXPECT_EQ(count_of(ran.out, "Which options?"), 3);
     EXPECT_TRUE(ran.says("Build"));
 }
 
-TEST(Pick, EndsWithItsInput) {
-    EXPECT_EQ(run_with({}).code, fine);
+// Of such an option any can be chosen, on the command line as where it is asked for.
+TEST(Pick, several_names_of_an_option_are_joined) {
+    const Ran ran = run_with({"play", "arctic-scavengers", "--option", "recon=recon1+recon5", "--seed", "3"}, "quit\n");
+    EXPECT_EQ(ran.code, success) << ran.err;
+    EXPECT_TRUE(ran.says("Scouting Refugee 20")) << "the extra stack of recon1\n" << ran.out;
+    const Ran one = run_with({"play", "arctic-scavengers", "--option", "recon=recon1", "--seed", "3"}, "quit\n");
+    EXPECT_TRUE(one.says("Spy")) << one.err;
+    const Ran ten = run_with({"play", "arctic-scavengers", "--option", "recon=recon1", "--option",
+                              "market=spy+medic+hunter+scout+rogue+guard+thugs+courier+tinker+saboteur"},
+                             "quit\n");
+    EXPECT_TRUE(ten.says("Tinker")) << ten.err;
+    expect_refused({"play", "arctic-scavengers", "--option", "recon=recon9"}, refused, "recon");
+    EXPECT_TRUE(run_with({"games"}).says("joined by +"));
+    const Ran asked = run_with({}, "1\n1\n3\n3\nhq=1,recon=recon1+recon5\nquit\n");
+    EXPECT_TRUE(asked.says("Scouting Refugee 20")) << asked.out;
+}
+
+TEST(Pick, ends_with_its_input) {
+    EXPECT_EQ(run_with({}).code, success);
     EXPECT_TRUE(run_with({}, "1\n").says("No game was chosen."));
     EXPECT_TRUE(run_with({}, "1\n1\n3\nquit\n").says("No game was chosen."));
 }

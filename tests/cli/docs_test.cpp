@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "cli.h"
-#include "cli/referee.h"
 #include "core/version.h"
+#include "embed/engine.h"
 #include "protocol/document.h"
 
 // What the documentation shows is what the program does.
@@ -38,7 +38,7 @@ bool fits(const std::string& text, std::string pattern) {
 }
 
 // The version is written in CMakeLists.txt; npm and readers of CHANGELOG.md see the same one.
-TEST(Docs, OneVersionEverywhere) {
+TEST(Docs, one_version_everywhere) {
     const std::string number(skerry::version());
     const auto text = [](const std::string& name) {
         return read_file(std::string(SKERRY_TEST_DATA) + "/../" + name).value();
@@ -59,11 +59,12 @@ TEST(Docs, OneVersionEverywhere) {
         EXPECT_THAT(entry, HasSubstr(fmt::format("| {} | {} |", game->info().name, game->info().rules)));
 }
 
-TEST(Docs, TheSessionsWithTheReferee) {
-    Referee referee;
+// How many answers of a page's session are the engine's.
+int session_of(const std::string& page) {
+    embed::Engine referee;
     std::string request;
     int answers = 0;
-    for (const std::string& line : lines_of("referee.md")) {
+    for (const std::string& line : lines_of(page)) {
         if (line.starts_with("> ")) request = line.substr(2);
         if (line.starts_with("    ") && !request.empty()) request += line;
         if (!line.starts_with("< ")) continue;
@@ -72,10 +73,15 @@ TEST(Docs, TheSessionsWithTheReferee) {
         request.clear();
         ++answers;
     }
-    EXPECT_EQ(answers, 12);
+    return answers;
 }
 
-TEST(Docs, WhatAProgramIsTold) {
+TEST(Docs, the_sessions_with_the_engine) {
+    EXPECT_EQ(session_of("referee.md"), 12);
+    EXPECT_EQ(session_of("embed.md"), 11);
+}
+
+TEST(Docs, what_a_program_is_told) {
     const Scratch file("told");
     const Ran ran = run_with({"simulate", "skara-brae", "--bots", "random,cmd:head -n 2 > " + file.path(), "--games",
                               "1", "--timeout", "10"});
@@ -93,7 +99,7 @@ TEST(Docs, WhatAProgramIsTold) {
 }
 
 // The manual ends with the fields of every message, made from their description, and names no type that is not there.
-TEST(Docs, TheFieldsOfTheProtocol) {
+TEST(Docs, the_fields_of_the_protocol) {
     const std::string text = read_file(std::string(SKERRY_TEST_DATA) + "/../docs/protocol.md").value();
     const std::string tables = protocol_tables();
     const std::size_t first = text.find("\n### ");
@@ -110,7 +116,7 @@ TEST(Docs, TheFieldsOfTheProtocol) {
     EXPECT_GT(named, 30);
 }
 
-TEST(Docs, TheRecord) {
+TEST(Docs, the_record) {
     std::string text;
     bool inside = false;
     for (const std::string& line : lines_of("records.md")) {

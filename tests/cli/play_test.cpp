@@ -26,14 +26,14 @@ Ran play(const std::string& options, const std::string& input) {
 // ---- Whole games ----
 
 void expect_played_out(const Ran& ran) {
-    EXPECT_EQ(ran.code, fine) << ran.err;
+    EXPECT_EQ(ran.code, success) << ran.err;
     EXPECT_TRUE(ran.says("the end")) << ran.out.substr(ran.out.size() - 500);
     EXPECT_TRUE(ran.says("total"));
     EXPECT_EQ(count_of(ran.out, "The seed was 0700"), 1);
     EXPECT_EQ(ran.err, "");
 }
 
-TEST(Play, TwoPeopleAtOneScreen) {
+TEST(Play, two_people_at_one_screen) {
     const Ran ran = play("--names Ann,Bob", ones(1000));
     expect_played_out(ran);
     EXPECT_TRUE(ran.says("Pass the screen to Bob."));  // special tiles are dealt in secret
@@ -41,14 +41,14 @@ TEST(Play, TwoPeopleAtOneScreen) {
     EXPECT_TRUE(ran.says("Ann wins with") || ran.says("Bob wins with"));
 }
 
-TEST(Play, Alone) {
+TEST(Play, alone) {
     const Ran ran = play("--mode solo", ones(1000));
     expect_played_out(ran);
     EXPECT_TRUE(ran.says("Lost: ") || ran.says("Won"));
     EXPECT_FALSE(ran.says("Pass the screen"));
 }
 
-TEST(Play, AgainstBots) {
+TEST(Play, against_bots) {
     const Ran ran = play("--bots random,random,random", ones(1000));
     expect_played_out(ran);
     EXPECT_TRUE(ran.says("Blue (a random bot)"));
@@ -56,7 +56,7 @@ TEST(Play, AgainstBots) {
 }
 
 // What a selection shows as a line to type is accepted, for things that do not go together are no example.
-TEST(Play, TheExampleOfASelectionCanBeTyped) {
+TEST(Play, the_example_of_a_selection_can_be_typed) {
     const std::string start = "play fine-sand --players 2 --seed 4 --names Ann,Bob", shown = "Several in one line: ";
     int tried = 0;
     for (int n = 0; n < 80; ++n) {
@@ -74,23 +74,23 @@ TEST(Play, TheExampleOfASelectionCanBeTyped) {
     EXPECT_GT(tried, 2);
 }
 
-TEST(Play, BotsAmongThemselves) { expect_played_out(play("--players 2 --bots random,random", "")); }
+TEST(Play, bots_among_themselves) { expect_played_out(play("--players 2 --bots random,random", "")); }
 
-TEST(Play, ConcurrentTurnsLetPeopleChooseWhoDecides) {
+TEST(Play, concurrent_turns_let_people_choose_who_decides) {
     const Ran ran = play("--players 2 --option concurrent_turns=true --names Ann,Bob", "seat bob\n" + ones(1000));
     expect_played_out(ran);
     EXPECT_TRUE(ran.says("Also to decide now: Bob"));
     EXPECT_TRUE(ran.says("Bob: Choose the special tile"));
 }
 
-TEST(Play, WithForcedMovesToo) {
+TEST(Play, with_forced_moves_too) {
     const Ran automatic = play("--mode solo", ones(1000));
     const Ran every = play("--mode solo --no-auto", ones(1000));
     expect_played_out(every);
     EXPECT_GE(count_of(every.out, "\n> "), count_of(automatic.out, "\n> "));
 }
 
-TEST(Play, FitsEightyColumnsWithoutColourWherePiped) {
+TEST(Play, fits_eighty_columns_without_colour_where_piped) {
     const Ran ran = play("--bots greedy,greedy,greedy", ones(40));
     EXPECT_THAT(ran.out, Not(HasSubstr("\033")));
     std::istringstream lines(ran.out);
@@ -100,18 +100,18 @@ TEST(Play, FitsEightyColumnsWithoutColourWherePiped) {
     }
 }
 
-TEST(Play, PaintsWhereColourIsWanted) {
+TEST(Play, paints_where_colour_is_wanted) {
     std::istringstream in("quit\n");
     std::ostringstream out, err;
     Streams streams{.in = in, .out = out, .err = err, .colour = true};
-    EXPECT_EQ(run(words("play skara-brae"), streams), fine);
+    EXPECT_EQ(run(words("play skara-brae"), streams), success);
     EXPECT_THAT(out.str(), HasSubstr("\033[1m"));
 }
 
 // ---- What can be typed ----
 
 // Alone, special tile chosen: a card is to be taken.
-TEST(Play, MovesByNumberTextBeginningAndSeveralAtOnce) {
+TEST(Play, moves_by_number_text_beginning_and_several_at_once) {
     const std::string start = "play skara-brae --seed 7 --mode solo_eight --option special=build";
     const Ran first = run_with(words(start), "1\nlog\n");
     const std::size_t at = first.out.find("  take ") + 2;
@@ -125,13 +125,13 @@ TEST(Play, MovesByNumberTextBeginningAndSeveralAtOnce) {
     EXPECT_TRUE(run_with(words(start), "1, 1\n").says("Type a number alone"));
 }
 
-TEST(Play, WrongInputGetsASentenceAndNothingIsLost) {
+TEST(Play, wrong_input_gets_a_sentence_and_nothing_is_lost) {
     const Ran ran = play("--mode solo",
                          "99\n0\nfly to the moon\nkeep\nkeep nothing\nhelp unicorns\nwhy unicorns\nseat 2\n"
                          "save\nundo\n\x01\xff\n,\n123456789\n1\n");
-    EXPECT_EQ(ran.code, fine);
+    EXPECT_EQ(ran.code, success);
     EXPECT_TRUE(ran.says("The moves are numbered 1 to 2."));
-    EXPECT_TRUE(ran.says("\"fly to the moon\" is not a move of Skara Brae."));
+    EXPECT_TRUE(ran.says("\"fly to the moon\" is not a move of this game."));
     EXPECT_TRUE(ran.says("\"keep\" can mean several moves"));
     EXPECT_EQ(count_of(ran.out, "There is nothing called \"unicorns\" here."), 2);
     EXPECT_TRUE(ran.says("Nobody else has anything to decide now."));
@@ -155,7 +155,7 @@ std::string until_worker() {
     return input;
 }
 
-TEST(Play, WhySaysWhatCannotBeDone) {
+TEST(Play, why_says_what_cannot_be_done) {
     const std::string before = until_worker();
     const Ran all = run_with(words(solo), before + "why\n");
     EXPECT_TRUE(all.says("Craft: ")) << all.out;
@@ -171,7 +171,7 @@ TEST(Play, WhySaysWhatCannotBeDone) {
         << refused_move.out;
 }
 
-TEST(Play, HelpExplainsThings) {
+TEST(Play, help_explains_things) {
     const Ran ran = play("", "help\nhelp spin wool\nhelp midden\nhelp s05\nhelp e\n");
     EXPECT_TRUE(ran.says("undo, undo turn"));
     EXPECT_TRUE(ran.says("Spin Wool: "));
@@ -180,14 +180,25 @@ TEST(Play, HelpExplainsThings) {
     EXPECT_TRUE(ran.says("Explore: "));
 }
 
-TEST(Play, TheScoreShowsNothingThatOthersHide) {
+// What is no thing by itself is found where the rules speak of it, and of equal names each is listed once.
+TEST(Play, help_finds_what_the_rules_speak_of) {
+    const Ran skara = play("", "help roofs\nhelp knives\nhelp feeding\nhelp unicorns\n");
+    EXPECT_TRUE(skara.says("Roofs: A roof spares a settler the food")) << skara.out;
+    EXPECT_TRUE(skara.says("Skaill knives: Add any number"));
+    EXPECT_TRUE(skara.says("There is nothing called \"unicorns\" here."));
+    const Ran tundra = run_with({"play", "tundra", "--seed", "3"}, "help advisors\nhelp glade\n");
+    EXPECT_TRUE(tundra.says("> help advisors\nFree actions: ")) << tundra.out;
+    EXPECT_EQ(count_of(tundra.out, "Firewood glade"), 1) << tundra.out;
+}
+
+TEST(Play, the_score_shows_nothing_that_others_hide) {
     const Ran ran = run_with(words("play tundra --seed 7 --mode personal_goals"), "score\n");
     EXPECT_THAT(ran.out, HasSubstr("personal goal            0+           0+"));
     EXPECT_THAT(ran.out, HasSubstr("total                    0+           0+"));
     EXPECT_THAT(ran.out, HasSubstr("+ There may be more that others can't know yet."));
 }
 
-TEST(Play, HelpExplainsTheRules) {
+TEST(Play, help_explains_the_rules) {
     for (const AnyGame* game : all_games()) {
         const Ran ran = run_with({"play", std::string(game->info().id)}, "help rules\nhelp turn\nh end\n");
         EXPECT_TRUE(ran.says("> help rules\nThe game in short: ")) << ran.out;
@@ -199,7 +210,7 @@ TEST(Play, HelpExplainsTheRules) {
     EXPECT_TRUE(run_with({"play", "tundra"}, "h\n").says("undo, undo turn"));
 }
 
-TEST(Play, NothingIsWiderThanTheScreen) {
+TEST(Play, nothing_is_wider_than_the_screen) {
     for (const std::string game : {"tundra", "snowcrest"}) {
         const Ran ran = run_with({"play", game, "--players", "3", "--seed", "4", "--names",
                                   "Annabella Montgomery,Bartholomew Atkinson,Clementine Hargreave"},
@@ -211,7 +222,7 @@ TEST(Play, NothingIsWiderThanTheScreen) {
     }
 }
 
-TEST(Play, TableMovesScoreAndLogCanBeSeenAgain) {
+TEST(Play, table_moves_score_and_log_can_be_seen_again) {
     const Ran ran = play("", "log\ntable\nmoves\n\nscore\n" + ones(30) + "log\nlog all\n");
     EXPECT_TRUE(ran.says("Nothing has happened yet."));
     EXPECT_GE(count_of(ran.out, "Choose the special tile"), 4);
@@ -220,7 +231,7 @@ TEST(Play, TableMovesScoreAndLogCanBeSeenAgain) {
     EXPECT_TRUE(ran.says("entries; log all shows them all."));
 }
 
-TEST(Play, UndoTakesBackUpToWhatWasRevealed) {
+TEST(Play, undo_takes_back_up_to_what_was_revealed) {
     const std::string before = until_worker();
     const Ran ran = run_with(words(solo), before + "place gather_fields\nundo\nundo\nundo turn\nundo\n");
     EXPECT_TRUE(ran.says("> undo\n\n-- ")) << ran.out;
@@ -233,21 +244,21 @@ TEST(Play, UndoTakesBackUpToWhatWasRevealed) {
     EXPECT_TRUE(play("--bots greedy", "1\nundo\n").says("Blue has moved since."));
 }
 
-TEST(Play, AForcedLastMoveWaitsWhileThereIsSomethingToTakeBack) {
+TEST(Play, a_forced_last_move_waits_while_there_is_something_to_take_back) {
     const Ran ran = play("--mode solo", ones(1000));
     EXPECT_TRUE(ran.says("Enter continues, undo takes the last choice back."));
 }
 
 // ---- Files ----
 
-TEST(Play, SavedResumedReplayed) {
+TEST(Play, saved_resumed_replayed) {
     const Scratch file("game.jsonl");
     const Ran saved = play("--bots greedy --names Ann,Robot", ones(30) + "save " + file.path() + "\nquit\n");
     EXPECT_TRUE(saved.says("Saved in " + file.path())) << saved.out.substr(saved.out.size() - 300);
     EXPECT_TRUE(saved.says("You left the game.\n"));
 
     const Ran verified = run_with({"replay", file.path(), "--verify"});
-    EXPECT_EQ(verified.code, fine) << verified.err;
+    EXPECT_EQ(verified.code, success) << verified.err;
     EXPECT_THAT(verified.out, HasSubstr("The record is sound: "));
     EXPECT_TRUE(run_with({"replay", file.path(), "--verify", "--json"}).says("\"sound\":true"));
     const std::string promised = seed_commitment(read_record(read_file(file.path()).value()).value().seed);
@@ -259,7 +270,7 @@ TEST(Play, SavedResumedReplayed) {
     EXPECT_TRUE(resumed.says("Skara Brae: Ann, Robot (a greedy bot).")) << resumed.out.substr(0, 200);
     EXPECT_TRUE(resumed.says("Continued after "));
     EXPECT_TRUE(resumed.says("wins with"));
-    EXPECT_EQ(run_with({"play", "skara-brae", "--resume", file.path()}, "quit\n").code, fine);
+    EXPECT_EQ(run_with({"play", "skara-brae", "--resume", file.path()}, "quit\n").code, success);
     EXPECT_TRUE(run_with({"play", "--resume", file.path(), "--bots", "random"}, "quit\n").says("a random bot"));
 
     // Saved again without a name: the same file, one move longer.
@@ -268,13 +279,13 @@ TEST(Play, SavedResumedReplayed) {
     EXPECT_GT(file.read().size(), before.size());
 }
 
-TEST(Play, ACampaignIsSavedResumedAndReplayedAsAWhole) {
+TEST(Play, a_campaign_is_saved_resumed_and_replayed_as_a_whole) {
     const Scratch file("campaign.jsonl");
     const std::string to_the_end = ones(4000);
     const Ran first =
         run_with(words("play fine-sand --mode fable --players 2 --bots random --seed 7 --names Ann,Robot"),
                  to_the_end + "save " + file.path() + "\nquit\n");
-    EXPECT_EQ(first.code, fine) << first.err;
+    EXPECT_EQ(first.code, success) << first.err;
     EXPECT_TRUE(first.says("Enter begins the next game")) << first.out.substr(first.out.size() - 500);
     EXPECT_TRUE(first.says("The campaign is saved in " + file.path()));
 
@@ -302,7 +313,7 @@ TEST(Play, ACampaignIsSavedResumedAndReplayedAsAWhole) {
 }
 
 // The campaign is completed by its last move; what it came to is kept for the next campaign.
-TEST(Play, AHighScoreIsKeptAndShown) {
+TEST(Play, a_high_score_is_kept_and_shown) {
     const Scratch file("last_game.jsonl"), folder("data");
     file.write(write(Campaign{kit::almost_complete("Ann")}));
     const auto play = [&](std::vector<std::string> arguments, const std::string& input) {
@@ -326,7 +337,7 @@ TEST(Play, AHighScoreIsKeptAndShown) {
     EXPECT_FALSE(run_with({"play", "--resume", file.path(), "--bots", "greedy"}, "", other.path()).says("high score"));
 }
 
-TEST(Play, SavingLeavesOtherFilesAlone) {
+TEST(Play, saving_leaves_other_files_alone) {
     const Scratch file("notes.txt");
     file.write("dear diary");
     EXPECT_TRUE(play("", "save " + file.path() + "\n").says("is left untouched"));
@@ -334,11 +345,11 @@ TEST(Play, SavingLeavesOtherFilesAlone) {
     EXPECT_TRUE(play("", "save /nowhere/at/all\n1\n").says("Can't write /nowhere/at/all"));
 }
 
-TEST(Replay, TellsEveryMove) {
+TEST(Replay, tells_every_move) {
     const Scratch file("told.jsonl");
     play("--names Ann,Bob", ones(25) + "save " + file.path() + "\n");
     const Ran told = run_with({"replay", file.path()});
-    EXPECT_EQ(told.code, fine) << told.err;
+    EXPECT_EQ(told.code, success) << told.err;
     EXPECT_TRUE(told.says("   1  Ann: keep "));
     EXPECT_TRUE(told.says("total"));
     EXPECT_TRUE(told.says("The game is not over."));
@@ -360,7 +371,7 @@ TEST(Replay, TellsEveryMove) {
     EXPECT_GE(count_of(steps.out, "-- Skara Brae"), 3);
 }
 
-TEST(Replay, AnOlderVersionSaysSoAndShowsWhatItKept) {
+TEST(Replay, an_older_version_says_so_and_shows_what_it_kept) {
     const Scratch file("older.jsonl");
     play("--names Ann,Bob", ones(25) + "save " + file.path() + "\n");
     Record record = read_record(file.read()).value();
@@ -371,7 +382,7 @@ TEST(Replay, AnOlderVersionSaysSoAndShowsWhatItKept) {
     // All its moves are still moves.
     file.write(write(record));
     const Ran same = run_with({"replay", file.path()});
-    EXPECT_EQ(same.code, fine) << same.err;
+    EXPECT_EQ(same.code, success) << same.err;
     EXPECT_TRUE(same.says(sentence));
     EXPECT_TRUE(same.says("lead to the same"));
     EXPECT_TRUE(same.says("The game is not over."));
@@ -386,7 +397,7 @@ TEST(Replay, AnOlderVersionSaysSoAndShowsWhatItKept) {
     record.moves[6].text = "dance";
     file.write(write(record));
     const Ran told = run_with({"replay", file.path()});
-    EXPECT_EQ(told.code, fine) << told.err;
+    EXPECT_EQ(told.code, success) << told.err;
     EXPECT_TRUE(told.says(sentence));
     EXPECT_TRUE(told.says("Players: Ann, Bob."));
     EXPECT_TRUE(told.says("replay it up to move 6 of ")) << told.out;
@@ -413,12 +424,12 @@ TEST(Replay, AnOlderVersionSaysSoAndShowsWhatItKept) {
     record.last.clear();
     file.write(write(record));
     const Ran odd = run_with({"replay", file.path()});
-    EXPECT_EQ(odd.code, fine) << odd.err;
+    EXPECT_EQ(odd.code, success) << odd.err;
     EXPECT_TRUE(odd.says("do not know its setup") && odd.says("Seat 4") && odd.says("has no last position")) << odd.out;
-    EXPECT_EQ(run_with({"replay", file.path(), "--json"}).code, fine);
+    EXPECT_EQ(run_with({"replay", file.path(), "--json"}).code, success);
 }
 
-TEST(Replay, DamagedFilesAreRefusedWithTheLine) {
+TEST(Replay, damaged_files_are_refused_with_the_line) {
     const Scratch file("damaged.jsonl");
     play("--names Ann,Bob", ones(25) + "save " + file.path() + "\n");
     const std::string good = file.read();
@@ -449,7 +460,7 @@ TEST(Replay, DamagedFilesAreRefusedWithTheLine) {
 
 // ---- Pieces ----
 
-TEST(LookUp, IsForgiving) {
+TEST(LookUp, is_forgiving) {
     const std::vector<Entry> glossary{{{"tile:trade"}, "Trade", ""},
                                       {{"track:trade"}, "Trade track", ""},
                                       {{"tile:gather_shore"}, "Gather Shore", ""},
@@ -472,7 +483,7 @@ TEST(LookUp, IsForgiving) {
     EXPECT_EQ(ids(" :_ "), "");
 }
 
-TEST(Text, WrapsCutsAndJoins) {
+TEST(Text, wraps_cuts_and_joins) {
     EXPECT_EQ(cut("a long sentence", 10), "a long...");
     EXPECT_EQ(cut("short", 10), "short");
     EXPECT_EQ(wrapped(std::string(50, 'a') + " " + std::string(50, 'b'), 2),
@@ -484,23 +495,23 @@ TEST(Text, WrapsCutsAndJoins) {
                 testing::ElementsAre("Ann takes a card, gains 2 wool.", "Bob passes.", "Set 1: A, B."));
 }
 
-TEST(Programs, TakeASeat) {
+TEST(Programs, take_a_seat) {
     const std::string bot = "cmd:python3 " SKERRY_TEST_DATA "/../docs/examples/bot.py 2>/dev/null";
     const Ran ran = run_with({"play", "skara-brae", "--bots", bot, "--seed", "5", "--timeout", "60"}, ones(400));
-    EXPECT_EQ(ran.code, fine) << ran.err;
+    EXPECT_EQ(ran.code, success) << ran.err;
     EXPECT_TRUE(ran.says("(the program python3")) << ran.out;
     EXPECT_TRUE(ran.says("The seed was")) << ran.out;
     EXPECT_FALSE(ran.says("A greedy bot plays for")) << ran.out;
 }
 
-TEST(Programs, ThatFailAreReplaced) {
+TEST(Programs, that_fail_are_replaced) {
     const Ran ran = run_with({"play", "skara-brae", "--bots", "cmd:exit 7", "--seed", "5"}, ones(400));
     EXPECT_EQ(count_of(ran.out, "A greedy bot plays for Blue now"), 1) << ran.out;
     EXPECT_TRUE(ran.says("The program \"exit 7\" ended (exit code 7).")) << ran.out;
     EXPECT_TRUE(ran.says("The seed was")) << ran.out;
 }
 
-TEST(Programs, AreNotStartedByFiles) {
+TEST(Programs, are_not_started_by_files) {
     const Scratch file("program");
     const Ran saved = run_with({"play", "skara-brae", "--bots", "cmd:exit 7"}, "1\nsave " + file.path() + "\nquit\n");
     EXPECT_THAT(file.read(), testing::HasSubstr("cmd:exit 7")) << saved.out;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/referee.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "cli.h"
+#include "cli/setup.h"
+#include "embed/engine.h"
 
 namespace skerry::cli {
 namespace {
@@ -12,7 +12,8 @@ namespace {
 using testing::HasSubstr;
 
 // The referee, with answers parsed.
-struct Asked : Referee {
+struct Asked : embed::Engine {
+    Asked() : Engine(fresh_seed, 1 << 20) {}
     json::Value ask(const std::string& line, bool ok = true) {
         const std::string text = answer(line);
         EXPECT_EQ(text.find('\n'), std::string::npos);
@@ -50,7 +51,7 @@ std::string load_by_hand(const std::string& position = by_hand) {
     return R"({"do":"load","game":"skara-brae","seed":"5","names":["Ann","Bob"],"position":)" + line + "}";
 }
 
-TEST(Referee, SaysWhatThereIs) {
+TEST(Referee, says_what_there_is) {
     Asked referee;
     EXPECT_EQ(with_id(referee.ask(R"({"do":"games"})").at("games"), "skara-brae").at("name"), "Skara Brae");
     EXPECT_GT(referee.ask(R"({"do":"setups","game":"skara-brae"})").at("setups").as_array().size(), 10u);
@@ -58,7 +59,7 @@ TEST(Referee, SaysWhatThereIs) {
     EXPECT_TRUE(referee.ask(R"({"do":"help"})").at("requests").as_object().contains("undo"));
 }
 
-TEST(Referee, PlaysAGameByText) {
+TEST(Referee, plays_a_game_by_text) {
     Asked referee;
     const auto begun = referee.ask(
         R"({"id":[1,"a"],"do":"new","game":"skara-brae","setup":{"players":2},"seed":"42","names":["Ann","Bob"]})");
@@ -95,7 +96,7 @@ TEST(Referee, PlaysAGameByText) {
 }
 
 // What comes after a reveal cannot be probed: the rest of the line is refused whatever it says.
-TEST(Referee, NothingMayFollowAReveal) {
+TEST(Referee, nothing_may_follow_a_reveal) {
     Asked referee;
     referee.ask(R"({"do":"new","game":"skara-brae","setup":{"mode":"solo","players":1},"seed":42})");
     const auto keep = std::string(referee.ask(R"({"do":"moves"})").at("moves").at(0).at("text").as_string());
@@ -108,7 +109,7 @@ TEST(Referee, NothingMayFollowAReveal) {
 }
 
 // Always the first move, to the end; every position written and read again; the record is sound; all of it taken back.
-TEST(Referee, AWholeGame) {
+TEST(Referee, a_whole_game) {
     Asked referee;
     referee.ask(R"({"do":"new","game":"skara-brae","setup":{"players":3},"seed":7})");
     const std::string first = referee.hash();
@@ -142,7 +143,7 @@ TEST(Referee, AWholeGame) {
     EXPECT_EQ(referee.hash(), first);
 }
 
-TEST(Referee, LoadsAPositionWrittenByHand) {
+TEST(Referee, loads_a_position_written_by_hand) {
     Asked referee;
     referee.ask(load_by_hand());
     const auto offered = referee.ask(R"({"do":"moves"})");  // one seat is waiting: it need not be named
@@ -164,7 +165,7 @@ TEST(Referee, LoadsAPositionWrittenByHand) {
     EXPECT_THAT(referee.refusal(R"({"do":"record"})"), HasSubstr("has no record"));
 }
 
-TEST(Referee, AViewHidesTheDeck) {
+TEST(Referee, a_view_hides_the_deck) {
     Asked referee;
     referee.ask(load_by_hand());
     const auto position = referee.ask(R"({"do":"position"})").at("position");
@@ -178,7 +179,7 @@ TEST(Referee, AViewHidesTheDeck) {
     EXPECT_THAT(std::string(picture[0].as_string()), HasSubstr("Skara Brae, round 2 of 4"));
 }
 
-TEST(Referee, APositionThatCannotBeIsRefusedWithTheReason) {
+TEST(Referee, a_position_that_cannot_be_is_refused_with_the_reason) {
     Asked referee;
     const auto with = [&](const std::string& from, const std::string& to) {
         std::string position = by_hand;
@@ -197,7 +198,7 @@ TEST(Referee, APositionThatCannotBeIsRefusedWithTheReason) {
     EXPECT_THAT(referee.refusal(seedless), HasSubstr("give a seed"));
 }
 
-TEST(Referee, SeveralTablesAtOnce) {
+TEST(Referee, several_tables_at_once) {
     Asked referee;
     referee.ask(R"({"do":"new","table":"one","game":"skara-brae","seed":1})");
     referee.ask(R"({"do":"new","table":"two","game":"skara-brae","seed":2,"setup":{"mode":"solo","players":1}})");
@@ -206,13 +207,13 @@ TEST(Referee, SeveralTablesAtOnce) {
     EXPECT_EQ(referee.ask(R"({"do":"tables"})").at("tables").as_array().size(), 2u);
     referee.ask(R"({"do":"close","table":"one"})");
     EXPECT_THAT(referee.refusal(R"({"do":"hash","table":"one"})"), HasSubstr("no table"));
-    for (std::size_t i = 1; i < Referee::most_tables; ++i)
+    for (std::size_t i = 1; i < embed::Engine::Limits::tables; ++i)
         referee.ask(R"({"do":"new","game":"skara-brae","table":"t)" + std::to_string(i) + "\"}");
     EXPECT_THAT(referee.refusal(R"({"do":"new","game":"skara-brae","table":"more"})"), HasSubstr("100 tables"));
     referee.ask(R"({"do":"new","game":"skara-brae","table":"t5"})");  // in place of the old one
 }
 
-TEST(Referee, BadLinesGetASentenceAndChangeNothing) {
+TEST(Referee, bad_lines_get_a_sentence_and_change_nothing) {
     Asked referee;
     referee.ask(R"({"do":"new","game":"skara-brae","seed":1})");
     const std::string before = referee.hash();
@@ -256,19 +257,19 @@ TEST(Referee, BadLinesGetASentenceAndChangeNothing) {
         const std::string error = referee.refusal(line);
         EXPECT_TRUE(error.ends_with('.')) << line << " -> " << error;
     }
-    EXPECT_THAT(referee.refusal("{\"do\":\"" + std::string(Referee::longest_line, 'x') + "\"}"), HasSubstr("too long"));
+    EXPECT_THAT(referee.refusal("{\"do\":\"" + std::string(1 << 20, 'x') + "\"}"), HasSubstr("too long"));
     EXPECT_THAT(referee.refusal(std::string(100'000, '[')), HasSubstr("not JSON"));
     EXPECT_EQ(boost::json::serialize(referee.ask(R"({"id":"q","do":"dance"})", false).at("id")), "\"q\"");
     EXPECT_EQ(referee.hash(), before);
 }
 
-TEST(Referee, SpeaksLinesOnTheStreams) {
+TEST(Referee, speaks_lines_on_the_streams) {
     const Ran ran = run_with({"referee"}, "{\"do\":\"help\"}\n\n  \r\nwhat\n" + std::string(2 << 20, ' ') + "x\n" +
                                               "{\"id\":3,\"do\":\"quit\"}\n{\"do\":\"help\"}\n");
-    EXPECT_EQ(ran.code, fine);
+    EXPECT_EQ(ran.code, success);
     EXPECT_EQ(count_of(ran.out, "\n"), 4);
     EXPECT_TRUE(ran.says("{\"id\":3,\"ok\":true}"));
-    EXPECT_EQ(run_with({"referee"}, R"({"do":"games"})").code, fine);  // the last line has no end
+    EXPECT_EQ(run_with({"referee"}, R"({"do":"games"})").code, success);  // the last line has no end
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ std::vector<std::string> completed(const std::vector<std::string>& words) {
     return lines;
 }
 
-TEST(Usage, EveryCommandHasHelp) {
+TEST(Usage, every_command_has_help) {
     const auto names = commands();
     for (const char* known : {"games", "play", "simulate", "match", "ladder", "tune", "replay", "analyse", "referee",
                               "bench", "serve", "version", "manual", "completion"})
@@ -68,12 +68,12 @@ TEST(Usage, EveryCommandHasHelp) {
     EXPECT_THAT(names, Not(Contains("bench-loop")));
     for (const std::string& command : names) {
         const Ran ran = run_with({command, "--help"});
-        EXPECT_EQ(ran.code, fine);
+        EXPECT_EQ(ran.code, success);
         EXPECT_THAT(ran.out, HasSubstr("Usage: skerry " + command));
     }
 }
 
-TEST(Usage, TheManualAndTheShellsKnowEveryOption) {
+TEST(Usage, the_manual_and_the_shells_know_every_option) {
     std::string manual = run_with({"manual"}).out;
     for (std::size_t at; (at = manual.find("\\-")) != std::string::npos;) manual.erase(at, 1);
     const std::string bash = run_with({"completion", "bash"}).out, zsh = run_with({"completion", "zsh"}).out;
@@ -95,7 +95,7 @@ TEST(Usage, TheManualAndTheShellsKnowEveryOption) {
     EXPECT_EQ(run_with({"completion", "fish"}).code, usage);
 }
 
-TEST(Usage, BashCompletesCommandsOptionsAndGames) {
+TEST(Usage, bash_completes_commands_options_and_games) {
     EXPECT_THAT(completed({"pl"}), ElementsAre("play"));
     EXPECT_THAT(completed({"play", "sk"}), ElementsAre("skara-brae"));
     EXPECT_THAT(completed({"play", "tundra", "--pl"}), ElementsAre("--players"));
@@ -106,7 +106,7 @@ TEST(Usage, BashCompletesCommandsOptionsAndGames) {
 }
 
 // What packaging/skerry.conf shows commented out are the defaults.
-TEST(Usage, ThePackagedSettingsAreTheDefaults) {
+TEST(Usage, the_packaged_settings_are_the_defaults) {
     std::istringstream conf(read_file(std::string(SKERRY_TEST_DATA) + "/../packaging/skerry.conf").value());
     std::string text;
     int settings = 0;
@@ -117,14 +117,14 @@ TEST(Usage, ThePackagedSettingsAreTheDefaults) {
     Settings packaged;
     const auto read = packaged.read_file(file.path());
     ASSERT_TRUE(read) << read.sentence();
-    const Settings usual;
+    const Settings defaults;
     EXPECT_EQ(settings, 6);
-    EXPECT_EQ(packaged.address, usual.address);
-    EXPECT_EQ(packaged.port, usual.port);
-    EXPECT_EQ(packaged.proxy, usual.proxy);
-    EXPECT_EQ(packaged.secure, usual.secure);
-    EXPECT_EQ(packaged.log, usual.log);
-    EXPECT_EQ(packaged.bot_seconds, usual.bot_seconds);
+    EXPECT_EQ(packaged.address, defaults.address);
+    EXPECT_EQ(packaged.port, defaults.port);
+    EXPECT_EQ(packaged.proxy, defaults.proxy);
+    EXPECT_EQ(packaged.secure, defaults.secure);
+    EXPECT_EQ(packaged.log, defaults.log);
+    EXPECT_EQ(packaged.bot_seconds, defaults.bot_seconds);
 }
 
 }  // namespace

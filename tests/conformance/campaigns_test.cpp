@@ -9,7 +9,7 @@
 namespace skerry {
 namespace {
 
-const int most_games = kit::amount(14, 4);  // usually long enough to meet cards that come back
+const int max_games = kit::amount(14, 4);  // usually long enough to meet cards that come back
 
 Table played_at_random(const AnyGame& game, const std::string& setup, const Seed& seed, Random& random) {
     Table table = Table::begin(game, setup, seed, {}).value();
@@ -27,7 +27,7 @@ void play_campaign(const AnyGame& game, const std::string& first, std::uint64_t 
     Random random(generator);
     Campaign games;
     std::string setup = first;
-    for (int i = 0; i < most_games; ++i) {
+    for (int i = 0; i < max_games; ++i) {
         const Table table = played_at_random(game, setup, random.seed(), random);
         games.push_back(table.record());
         const auto next = game.next(table.position());

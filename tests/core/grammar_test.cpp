@@ -26,9 +26,9 @@ constexpr Grammar<Verb> grammar{
     {Verb::sing, song_text, parse_song, no_things},
 };
 
-Move parsed(std::string_view text) { return grammar.parse(text, "Fruit").value(); }
+Move parsed(std::string_view text) { return grammar.parse(text).value(); }
 std::string refused(std::string_view text) {
-    const auto move = grammar.parse(text, "Fruit");
+    const auto move = grammar.parse(text);
     return move ? "" : move.sentence();
 }
 
@@ -38,7 +38,7 @@ TEST(Grammar, writes_what_it_reads) {
 }
 
 TEST(Grammar, refuses_what_no_row_says) {
-    EXPECT_EQ(refused("dance"), "\"dance\" is not a move of Fruit.");
+    EXPECT_EQ(refused("dance"), "\"dance\" is not a move of this game.");
     for (const char* text : {"eat", "eat unknown", "eat apple pear", "swap apple pear", "swap apple for", "wait now",
                              "roll 4", "roll 0", "carry", "carry 3", "carry 1 apple apple"})
         EXPECT_THAT(refused(text), testing::HasSubstr("begins like a move")) << text;

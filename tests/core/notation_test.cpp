@@ -27,21 +27,11 @@ TEST(Notation, a_number_is_digits_only_and_within_its_bounds) {
     EXPECT_EQ(number("6", 1, 5), std::nullopt);
 }
 
-SKERRY_ENUM(Verb, go, stay);
-
-std::optional<Move> parse(Words words) {
-    if (words.size() == 1 && words[0] == "stay") return Move{static_cast<std::uint8_t>(Verb::stay), {}};
-    return std::nullopt;
-}
-
 TEST(Notation, a_text_that_is_no_move_is_refused_with_a_sentence) {
-    const auto read = [](std::string_view text) { return read_move<Verb>(text, words_in(text), parse, "Tag"); };
-    EXPECT_EQ(read(" stay").value().verb, static_cast<std::uint8_t>(Verb::stay));
-    EXPECT_EQ(read("stay here").sentence(),
+    EXPECT_EQ(no_move("stay here", "stay").sentence,
               "\"stay here\" begins like a move, but what follows \"stay\" does not fit.");
-    EXPECT_EQ(read("fly").sentence(), "\"fly\" is not a move of Tag.");
-    EXPECT_EQ(read("").sentence(), "\"\" is not a move of Tag.");
-    EXPECT_LT(read(std::string(10'000, 'x')).sentence().size(), 100) << "long texts are cut";
+    EXPECT_EQ(no_move("fly", "").sentence, "\"fly\" is not a move of this game.");
+    EXPECT_LT(no_move(std::string(10'000, 'x'), "").sentence.size(), 100) << "long texts are cut";
 }
 
 }  // namespace

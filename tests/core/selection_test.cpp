@@ -133,8 +133,8 @@ struct Toy {
         if (move == done) return {};
         return {{"fruit:" + word_of(static_cast<Fruit>(move.args[0]))}};
     }
-    static std::string move_text(Move move) { return write_move<Notation>(move); }
-    static Result<Move> parse_move(std::string_view text) { return read_move<Notation>(text); }
+    static std::string move_text(Move move) { return write_move(Notation(), move); }
+    static Result<Move> parse_move(std::string_view text) { return read_move(Notation(), text); }
 };
 
 template <Fault fault>

@@ -45,6 +45,12 @@ TEST(Sentence, puts_words_at_named_places) {
     EXPECT_EQ(fill("{who} goes[ with {none}][, {m} times]."), "Ada goes, 3 times.");
 }
 
+TEST(Sentence, takes_words_in_the_order_of_its_places) {
+    EXPECT_EQ(said("Nothing here."), "Nothing here.");
+    EXPECT_EQ(said("{who} paints {n|wall|walls} {colour}.", "Ada", 1, Colour::green), "Ada paints 1 wall green.");
+    EXPECT_EQ(said("{who} calls {who}[ {often} times].", std::string("Ada"), ""), "Ada calls Ada.");
+}
+
 TEST(Sentence, tells_events_by_their_fields) {
     EXPECT_EQ(told({.kind = Kind::draws, .seat = Seat(1), .count = 1}), "Ben draws 1 card.");
     EXPECT_EQ(told({.kind = Kind::draws, .count = 2}), "Ada draws 2 cards.");

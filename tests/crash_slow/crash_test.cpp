@@ -88,7 +88,7 @@ std::string next_line(const Player& player) {
         .text();
 }
 
-TEST(Crash, NothingAcknowledgedIsLost) {
+TEST(Crash, nothing_acknowledged_is_lost) {
     ASSERT_NE(std::getenv("SKERRY"), nullptr);
     const TempFolder folder;
     std::vector<Player> all(players);
@@ -173,7 +173,7 @@ TEST(Crash, NothingAcknowledgedIsLost) {
                 acknowledged.size());
 }
 
-TEST(Crash, ATermSignalEndsItInGoodOrder) {
+TEST(Crash, a_term_signal_ends_it_in_good_order) {
     const TempFolder folder;
     Process server(folder.path());
     Client client(server.port);

@@ -6,6 +6,7 @@ namespace skerry::fine_sand {
 namespace {
 
 using ::testing::Contains;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -140,6 +141,16 @@ TEST(FineSand, FS_101_from_turn_fourteen_one_off_load_is_a_duty) {
     EXPECT_TRUE(empty.offers("end"));
     Scene draws = solo().turn(14).cards("stack castle_1 castle_2 castle_3");
     EXPECT_TRUE(draws.offers("draw"));
+}
+
+// Nothing has to stay in a hand that was empty: coins pay for a revealed card.
+TEST(FineSand, FS_101_an_empty_hand_pays_with_coins_for_a_revealed_card) {
+    Scene scene = solo_with("f9_build_desired").acting(15).cards("built f9_build_desired | stack blue_3").coins(4);
+    scene.play("ring red, use f9_build_desired, build blue_3 with f9_build_desired");
+    EXPECT_THAT(scene.moves(), ElementsAre("pay wooden_coin"));
+    scene.play("pay wooden_coin, pay wooden_coin, pay wooden_coin");
+    EXPECT_EQ(scene.in(Zone::fresh), "blue_3");
+    EXPECT_EQ(scene.board().coins, 1);
 }
 
 TEST(FineSand, FS_101_junk_and_pallet_leave_a_card_too) {

@@ -131,7 +131,7 @@ TEST(FineSandCampaign, a_loss_is_announced_while_it_can_be_averted) {
         swap_any(state);
         return state;
     }();
-    const auto strike = [](const State& state) { return Game::label(state, Seat(0), done); };
+    const auto strike = [](const State& state) { return Game::label(state, Seat(0), done).text(); };
     State state = solo_end(Game::next(first).value(), 5, 8, 5);
     EXPECT_EQ(strike(state), "Lose the campaign: 21 is above 20");
     EXPECT_THAT(Game::prompt(state, Seat(0)).line, HasSubstr("or the campaign is lost"));

@@ -23,7 +23,7 @@ TEST(FineSand, FS_066_a_scaffold_goes_to_the_front_and_pays_one) {
     EXPECT_EQ(scene.in(Zone::front), "f1_scaffold");
     EXPECT_EQ(scene.in(Zone::hand), "castle_1 castle_2");
     scene.others_idle();
-    EXPECT_EQ(scene.total(), 4) << "it is unbuilt";
+    EXPECT_EQ(scene.total_score(), 4) << "it is unbuilt";
     scene.play("ring red, build castle_1");
     EXPECT_TRUE(scene.offers("pay f1_scaffold"));
     scene.play("pay f1_scaffold");
@@ -207,7 +207,7 @@ TEST(FineSand, FS_078_remove_junk) {
     EXPECT_EQ(scene.in(Zone::discard_pile), "castle_1 castle_2");
     EXPECT_EQ(scene.size(Zone::removed), before + 1);
     EXPECT_EQ(scene.in(Zone::hand), "castle_3");
-    EXPECT_EQ(scene.total(), 3) << "what was removed does not count";
+    EXPECT_EQ(scene.total_score(), 3) << "what was removed does not count";
     EXPECT_FALSE(
         fable("f3_remove_junk").cards("hand castle_1 castle_2 | built f3_remove_junk").offers("use f3_remove_junk"));
 }
@@ -373,11 +373,11 @@ TEST(FineSand, FS_086_draw_extra_without_a_dump_and_again_after_coming_back) {
 TEST(FineSand, FS_087_big_castles_take_unbuilt_cards_away) {
     Scene scene = fable("f7_castle_big f7_castle_giant")
                       .cards("hand castle_1 castle_2 castle_2 castle_3 | built f7_castle_big f7_castle_giant");
-    EXPECT_EQ(scene.total(), 1);
+    EXPECT_EQ(scene.total_score(), 1);
     scene.cards("hand castle_1 | built f7_castle_big f7_castle_giant");
-    EXPECT_EQ(scene.total(), 0) << "not below 0";
+    EXPECT_EQ(scene.total_score(), 0) << "not below 0";
     scene.cards("hand castle_1 castle_2 | built f7_castle_big | symbol coin_2");
-    EXPECT_EQ(scene.total(), 1);
+    EXPECT_EQ(scene.total_score(), 1);
 }
 
 TEST(FineSand, FS_088_a_coin_card_on_the_pallet) {
@@ -385,7 +385,7 @@ TEST(FineSand, FS_088_a_coin_card_on_the_pallet) {
     scene.play("use f7_pallet");
     EXPECT_THAT(scene.moves(), UnorderedElementsAre("place coin_2", "place f2_pit"));
     scene.play("place coin_2");
-    EXPECT_EQ(scene.total(), 3) << "it counts as built";
+    EXPECT_EQ(scene.total_score(), 3) << "it counts as built";
     EXPECT_FALSE(scene.offers("use f7_pallet")) << "once a turn";
     scene.play("ring red, build castle_2, pay pallet:coin_2");
     EXPECT_EQ(scene.in(Zone::discard_pile), "coin_2");
@@ -402,7 +402,7 @@ TEST(FineSand, FS_088_a_coin_card_on_the_pallet) {
     two.cards(Seat(1), "hand castle_1").cards("hand coin_2 coin_2 coin_2 | built f7_pallet f7_pallet");
     two.play("use f7_pallet, place coin_2, use f7_pallet, place coin_2");
     EXPECT_FALSE(two.offers("use f7_pallet"));
-    EXPECT_EQ(two.total(), 1);
+    EXPECT_EQ(two.total_score(), 1);
     Scene full = fable("f7_pallet").acting(3).cards("hand coin_2 | built f7_pallet | pallet coin_2");
     EXPECT_FALSE(full.offers("use f7_pallet")) << "the slot is taken";
 }
@@ -421,7 +421,7 @@ TEST(FineSand, FS_089_the_beach_chair_goes_to_the_left_neighbour) {
     last.state.last_turn = true;
     last.play("ring red, build f8_beach_chair, pay coin_2, pay coin_2").finish();
     ASSERT_EQ(last.state.phase, Phase::over);
-    EXPECT_EQ(last.total(1), 2) << "it counts for the neighbour in the last turn";
+    EXPECT_EQ(last.total_score(1), 2) << "it counts for the neighbour in the last turn";
 }
 
 TEST(FineSand, FS_090_the_big_base_pays_four_and_is_removed) {

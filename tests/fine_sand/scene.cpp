@@ -6,28 +6,6 @@
 namespace skerry::fine_sand {
 namespace {
 
-std::vector<std::string> split(std::string_view text, char at) {
-    std::vector<std::string> parts(1);
-    for (const char c : text) {
-        if (c == at)
-            parts.emplace_back();
-        else
-            parts.back() += c;
-    }
-    return parts;
-}
-
-std::string trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return std::string(text.substr(first, text.find_last_not_of(' ') - first + 1));
-}
-
-void sound(const State& state) {
-    const auto fine = Game::inspect(state);
-    ASSERT_TRUE(fine) << fine.sentence();
-}
-
 void start_phase(State& state, Phase phase) {
     for (Player& player : state.players) {
         player.board.ring = {};
@@ -96,13 +74,6 @@ Scene at_turn_one(State state) {
 }
 
 }  // namespace
-
-std::vector<std::string> words(std::string_view text) {
-    std::vector<std::string> all;
-    for (const std::string& word : split(text, ' '))
-        if (!word.empty()) all.push_back(word);
-    return all;
-}
 
 Card card(std::string_view name) {
     const auto found = named<Card>(name);
@@ -186,15 +157,7 @@ Scene& Scene::finish() {
     return *this;
 }
 
-std::vector<std::string> Scene::moves(Seat whose) const {
-    sound(state);
-    std::vector<std::string> texts;
-    if (!Game::waiting(state).has(whose)) return texts;
-    MoveList list;
-    Game::moves(state, whose, list);
-    for (Move move : list) texts.push_back(Game::move_text(move));
-    return texts;
-}
+std::vector<std::string> Scene::moves(Seat whose) const { return kit::moves<Game>(state, whose); }
 
 bool Scene::offers(std::string_view move) const {
     const auto offered = moves();

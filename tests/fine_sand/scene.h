@@ -10,6 +10,7 @@
 
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/rules.h"
+#include "kit/scene.h"
 
 // A table as a test wants it. A scene begins as a real game; a test puts each player's cards where it needs them, names
 // moves by their text and looks at the table again.
@@ -21,6 +22,10 @@
 // Cards that are not named lie in `removed`, where they do nothing. A stack is named from its top. Every position that is
 // asked for its moves must pass Game::inspect, so that no test is about an impossible one.
 namespace skerry::fine_sand {
+
+using kit::split;
+using kit::trimmed;
+using kit::words;
 
 struct Scene {
     State state;
@@ -56,7 +61,7 @@ struct Scene {
     std::string in(Zone zone) const { return in(seat, zone); }
     std::string in(Seat whose, Zone zone) const;  // "castle_2 coin_2"
     int size(Zone zone) const { return static_cast<int>(board().cards.size(zone)); }
-    int total(std::uint8_t whose = 0) const {
+    int total_score(std::uint8_t whose = 0) const {
         const auto points = score(state, Seat(whose));
         int sum = 0;
         for (std::size_t c = 0; c < count_of<Category>; ++c) sum += points[static_cast<Category>(c)];
@@ -74,7 +79,6 @@ Scene solo(const Campaign& campaign = {});
 // A solo game whose set has these cards: the tenth of its campaign.
 Scene solo_with(std::string_view wanted);
 
-std::vector<std::string> words(std::string_view text);
 Card card(std::string_view name);
 Campaign fable_campaign(std::string_view wanted);
 

@@ -20,7 +20,7 @@ std::vector<std::string> told(const Scene& scene, Seats eyes) {
 }
 
 std::string label(const Scene& scene, std::string_view move) {
-    return Game::label(scene.state, scene.seat, Game::parse_move(move).value());
+    return Game::label(scene.state, scene.seat, Game::parse_move(move).value()).text();
 }
 
 std::string line(const Scene& scene) { return Game::prompt(scene.state, scene.seat).line; }
@@ -143,7 +143,7 @@ TEST(FineSandSentences, people_are_called_by_their_names_and_never_by_a_colour) 
             for (const Refusal& refusal : prompt.refused) check(refusal.reason);
             MoveList moves;
             Game::moves(state, seat, moves);
-            for (const Move move : moves) check(Game::label(state, seat, move, people));
+            for (const Move move : moves) check(Game::label(state, seat, move, people).text());
             std::vector<Event> events;
             const auto choice = random.below(static_cast<std::uint32_t>(moves.size()));
             Game::play(state, seat, moves[choice], Events<Event>(&events));

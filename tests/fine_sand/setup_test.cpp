@@ -147,7 +147,7 @@ TEST(FineSand, FS_010_neighbours) {
     for (int players : {2, 3, 4}) {
         const State state = begun(Mode::base, players);
         for (std::uint8_t i = 0; i < players; ++i)
-            EXPECT_EQ(left_of(state, Seat(i)).index(), (i + 1) % players) << players << " players";
+            EXPECT_EQ(seat_after(state, Seat(i)).index(), (i + 1) % players) << players << " players";
     }
     EXPECT_THAT(Game::begin({.mode = Mode::base, .players = 5}, Seed::number(1)).sentence(),
                 HasSubstr("2 to 4 players"));

@@ -273,7 +273,7 @@ TEST(FineSand, FS_038_castles_do_nothing) {
     Scene scene = base().acting(2).cards("hand coin_2 | built castle_1 castle_2 castle_3");
     EXPECT_EQ(hand_limit(scene.board()), 3);
     EXPECT_EQ(slots(scene.board()), 1);
-    EXPECT_EQ(scene.total(), 1);
+    EXPECT_EQ(scene.total_score(), 1);
 }
 
 // Every payment without a superfluous item, in any order of its items; the search reaches each once.
@@ -506,8 +506,8 @@ TEST(FineSand, FS_056_also_in_the_last_turn) {
     scene.state.last_turn = true;
     scene.finish();
     ASSERT_EQ(scene.state.phase, Phase::over);
-    EXPECT_EQ(scene.total(0), 2);
-    EXPECT_EQ(scene.total(1), 2);
+    EXPECT_EQ(scene.total_score(0), 2);
+    EXPECT_EQ(scene.total_score(1), 2);
 }
 
 TEST(FineSand, FS_057_sequential_turns) {
@@ -537,7 +537,7 @@ TEST(FineSand, FS_058_hand_front_and_piles_count_symbol_cards_do_not) {
     scene.cards(
         "hand castle_1 coin_2 | front f1_scaffold | stack castle_2 castle_2 | discard castle_3 | symbol green_6 "
         "| built castle_2 f7_pallet | pallet coin_2");
-    EXPECT_EQ(scene.total(), 6);
+    EXPECT_EQ(scene.total_score(), 6);
 }
 
 TEST(FineSand, FS_059_fewest_wins_then_wooden_coins_then_shared) {

@@ -40,11 +40,11 @@ void edit(json::Value& position, const std::uint8_t* data) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    constexpr std::size_t head = 3, bytes_an_edit = 5, most_edits = 6;
+    constexpr std::size_t head = 3, bytes_an_edit = 5, max_edits = 6;
     if (size < head + bytes_an_edit) return 0;
     const AnyGame& game = kit::some_game(data[0]);
     json::Value value = json::parse(game.json(kit::some_position(game, data[1] + 256u * data[2]))).value();
-    for (std::size_t at = head; at + bytes_an_edit <= size && at < head + most_edits * bytes_an_edit;
+    for (std::size_t at = head; at + bytes_an_edit <= size && at < head + max_edits * bytes_an_edit;
          at += bytes_an_edit)
         edit(value, data + at);
     const auto position = game.read(value, Seed::number(1));

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/referee.h"
-
+#include "embed/engine.h"
 #include "kit/fuzz.h"
 
 using namespace skerry;
 
 // Lines for the referee: each gets one line of JSON back, and what was refused has changed nothing.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    cli::Referee referee([] { return Seed::number(1); });
+    embed::Engine referee([] { return Seed::number(1); });
     std::string_view text = kit::text_of(data, size);
     while (!text.empty() && !referee.finished()) {
         const std::size_t end = std::min(text.find('\n'), text.size());

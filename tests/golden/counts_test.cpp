@@ -2,7 +2,7 @@
 #include <charconv>
 #include <sstream>
 
-#include "catalog/games.h"
+#include "catalog/visit.h"
 #include "core/canonical.h"
 #include "kit/golden.h"
 

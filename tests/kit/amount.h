@@ -5,14 +5,14 @@
 #include <cstdlib>
 
 // How much of a thing is tried. SKERRY_FEW in the environment: less of it, where a build is slow (the sanitizers').
-// SKERRY_GAMES: so many random games a setup, where somebody wants to be sure.
+// SKERRY_GAMES: so many random games per setup, where somebody wants to be sure.
 namespace skerry::kit {
 
-inline int amount(int usual, int few) { return std::getenv("SKERRY_FEW") ? few : usual; }
+inline int amount(int in_full, int few) { return std::getenv("SKERRY_FEW") ? few : in_full; }
 
-inline int games_a_setup(int usual) {
+inline int games_per_setup(int in_full) {
     const char* wanted = std::getenv("SKERRY_GAMES");
-    return wanted ? std::max(1, std::atoi(wanted)) : amount(usual, 1);
+    return wanted ? std::max(1, std::atoi(wanted)) : amount(in_full, 1);
 }
 
 }  // namespace skerry::kit

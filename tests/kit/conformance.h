@@ -16,7 +16,7 @@
 // What must hold in every game, whatever its rules (docs/architecture.md, "How a rule is proved"). One line runs it over
 // every setup of a game:
 //
-//     SKERRY_CONFORMANCE(SkaraBrae, skerry::skara_brae::Game, 40);     // 40 random games a setup
+//     SKERRY_CONFORMANCE(SkaraBrae, skerry::skara_brae::Game, 40);     // 40 random games per setup
 //
 // A failure prints the game so far as a record that `skerry replay` can show.
 namespace skerry::kit {
@@ -25,7 +25,7 @@ template <Game G>
 class RandomGame {
     using State = typename G::State;
     using Event = typename G::Event;
-    static constexpr int most_decisions = 20'000;
+    static constexpr int max_decisions = 20'000;
 
 public:
     RandomGame(const typename G::Setup& setup, std::uint64_t seed)
@@ -44,7 +44,7 @@ public:
     std::string play() {
         int decisions = 0;
         while (failure_.empty() && !table_->over()) {
-            if (++decisions > most_decisions) fail("the game does not end");
+            if (++decisions > max_decisions) fail("the game does not end");
             // The first decisions of a game one by one, of a long game every so many.
             const bool closely = decisions <= 150 || sometimes(12);
             if (closely) look_at_state();
@@ -92,7 +92,7 @@ private:
     // ---- The state ----
 
     void look_at_state() {
-        if (const auto fine = G::inspect(state()); !fine) fail("a reached position is refused: " + fine.sentence());
+        if (const auto ok = G::inspect(state()); !ok) fail("a reached position is refused: " + ok.sentence());
         if (!sometimes(8)) return;
         const auto value = json::parse(json::text(state()));
         expect(bool(value), "a position is not JSON");
@@ -122,15 +122,15 @@ private:
         const Prompt prompt = G::prompt(view, seat);
         expect(!prompt.line.empty() && !prompt.decision.empty(), "a prompt is empty");
         std::set<std::uint64_t> seen;
-        std::set<std::string> touched, labels;
+        std::set<std::string> touched, heads;
         for (Move move : moves) {
             const std::string text = G::move_text(move);
             const auto parsed = G::parse_move(text);
             expect(seen.insert(move.bits()).second, "the move \"" + text + "\" is offered twice");
             expect(parsed && parsed.value() == move, "the move \"" + text + "\" changes on its way through text");
-            const std::string label = G::label(view, seat, move);
-            expect(!label.empty(), "the move \"" + text + "\" has no label");
-            expect(labels.insert(label).second, "the move \"" + text + "\" has the label of another: " + label);
+            const std::string head = G::label(view, seat, move).head;
+            expect(!head.empty(), "the move \"" + text + "\" has no label");
+            expect(heads.insert(head).second, "the move \"" + text + "\" is called as another: " + head);
             for (const Thing& thing : G::touches(view, seat, move)) {
                 expect(things_.contains(thing.id), "the glossary does not explain " + thing.id);
                 touched.insert(thing.id);
@@ -141,9 +141,10 @@ private:
             expect(things_.contains(refusal.thing.id), "the glossary does not explain " + refusal.thing.id);
             expect(!touched.contains(refusal.thing.id), refusal.thing.id + " is refused, and a move touches it");
         }
-        if (!prompt.silence.empty()) {
-            const auto answer = G::parse_move(prompt.silence);
-            expect(answer && moves.has(answer.value()), "silence means \"" + prompt.silence + "\", which is no move");
+        if (!prompt.default_answer.empty()) {
+            const auto answer = G::parse_move(prompt.default_answer);
+            expect(answer && moves.has(answer.value()),
+                   "silence means \"" + prompt.default_answer + "\", which is no move");
             expect(G::info.asks_others, "a prompt knows what silence means, and the game says that it asks nobody");
         }
         if constexpr (requires { G::canonical_moves(view, seat, std::declval<MoveList&>()); })
@@ -271,7 +272,7 @@ private:
 
     void play_on(State state) {
         for (int i = 0; !G::waiting(state).empty(); ++i) {
-            if (i == most_decisions) return fail("a game played on from what was imagined does not end");
+            if (i == max_decisions) return fail("a game played on from what was imagined does not end");
             const Seat seat = any_of(G::waiting(state));
             const MoveList moves = moves_of(state, seat);
             if (moves.empty()) return fail("a game played on from what was imagined stops");
@@ -332,7 +333,7 @@ private:
 
 template <Game G>
 void conform(const typename G::Setup& setup, int games) {
-    for (int seed = 0; seed < games_a_setup(games); ++seed) {
+    for (int seed = 0; seed < games_per_setup(games); ++seed) {
         const std::string failure = RandomGame<G>(setup, static_cast<std::uint64_t>(seed)).play();
         ASSERT_EQ(failure, "") << json::text(setup) << ", seed " << seed;
     }

@@ -1,40 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <filesystem>
 #include <functional>
 #include <string>
 #include <thread>
 
 #include <gtest/gtest.h>
 #include <spdlog/spdlog.h>
-#include <unistd.h>
 
 #include "catalog/json.h"
+#include "kit/temp_folder.h"
 #include "server/client.h"
 #include "server/server.h"
 
 // A server in this process on a port of its own, and clients for it.
 namespace skerry::kit {
-
-// A folder that goes away.
-class TempFolder {
-public:
-    TempFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "skerry-test-XXXXXX").string();
-        path_ = ::mkdtemp(name.data());
-    }
-    TempFolder(const TempFolder&) = delete;
-    TempFolder& operator=(const TempFolder&) = delete;
-    ~TempFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    const std::string& path() const { return path_; }
-
-private:
-    std::string path_;
-};
 
 class RunningServer {
 public:

@@ -9,7 +9,7 @@
 namespace skerry {
 namespace {
 
-const std::size_t most_tried = static_cast<std::size_t>(kit::amount(12, 3));  // moves a seat tries at a time
+const std::size_t max_tried = static_cast<std::size_t>(kit::amount(12, 3));  // moves a seat tries at a time
 const Present nobody = [](const std::string&) { return false; };
 
 // Everything a table tells a viewer, on every channel.
@@ -22,7 +22,7 @@ std::string told(const LiveTable& table, const Viewer& viewer, std::int64_t sinc
         // What a seat tries, and what it is refused: moves it has, moves of others, and lines of several.
         std::vector<std::string> lines{"nonsense", "done", "pass"};
         const auto moves = game.moves(table.table()->view(seat), seat);
-        for (std::size_t i = 0; i < moves.size() && i < most_tried; ++i) {
+        for (std::size_t i = 0; i < moves.size() && i < max_tried; ++i) {
             lines.push_back(game.move_text(moves[i]));
             lines.push_back(lines.back() + ", " + game.move_text(moves[(i * 7 + 3) % moves.size()]));
         }
@@ -44,7 +44,7 @@ std::string difference(const std::string& a, const std::string& b) {
     return a.substr(from, 250) + "\n  and not\n" + b.substr(from, 250);
 }
 
-const int most_steps = kit::amount(90, 20);
+const int max_steps = kit::amount(90, 20);
 
 struct Case {
     const AnyGame* game;
@@ -54,7 +54,7 @@ struct Case {
 
 class Leaks : public ::testing::TestWithParam<Case> {};
 
-TEST_P(Leaks, WhatAViewerMayNotKnowChangesNothing) {
+TEST_P(Leaks, what_a_viewer_may_not_know_changes_nothing) {
     const auto& [game, setup, one_screen] = GetParam();
     const auto first = game->begin(json::parse(setup).value(), Seed::number(1));
     ASSERT_TRUE(first) << first.sentence();
@@ -68,51 +68,49 @@ TEST_P(Leaks, WhatAViewerMayNotKnowChangesNothing) {
     Generator generator(Seed::number(42));
     Random random(generator);
     int compared = 0;
-    for (std::uint64_t seed = 1; seed <= 1; ++seed) {
-        plan.seed = Seed::number(seed).text();
-        LiveTable table = LiveTable::load("t", std::vector{LiveTable::make(plan, 0).value()}).value();
-        std::vector<std::optional<LiveTable>> others(viewers.size());
-        for (int step = 0; table.state() == TableState::playing && step < most_steps; ++step) {
-            for (std::size_t v = 0; v < viewers.size(); ++v) {
-                if (others[v]) continue;
-                // The same for this viewer, another one for everybody else.
-                others[v] = table;
-                Position imagined = game->imagine(table.table()->view(table.eyes_of(viewers[v])), random);
-                others[v]->suppose(std::move(imagined));
+    plan.seed = Seed::number(1).text();
+    LiveTable table = LiveTable::load("t", std::vector{LiveTable::make(plan, 0).value()}).value();
+    std::vector<std::optional<LiveTable>> others(viewers.size());
+    for (int step = 0; table.state() == TableState::playing && step < max_steps; ++step) {
+        for (std::size_t v = 0; v < viewers.size(); ++v) {
+            if (others[v]) continue;
+            // The same for this viewer, another one for everybody else.
+            others[v] = table;
+            Position imagined = game->imagine(table.table()->view(table.eyes_of(viewers[v])), random);
+            others[v]->suppose(std::move(imagined));
+        }
+        std::vector<Seat> waiting;
+        for (Seat one : table.waiting()) waiting.push_back(one);
+        const Seat seat = waiting[random.below(static_cast<std::uint32_t>(waiting.size()))];
+        const auto moves = game->moves(table.table()->position(), seat);
+        const Deed deed{.kind = DeedKind::moved,
+                        .at = step,
+                        .seat = seat,
+                        .user = table.chairs()[seat.index()].user,
+                        .text = game->move_text(moves[random.below(static_cast<std::uint32_t>(moves.size()))])};
+        Position trial = table.table()->position();
+        const Revealed revealed = game->play(trial, seat, game->parse_move(deed.text).value());
+        ASSERT_TRUE(table.apply(deed));
+        for (std::size_t v = 0; v < viewers.size(); ++v) {
+            const Seats eyes = table.eyes_of(viewers[v]);
+            // Something new came to light for this viewer: from here on the two games are different ones.
+            if (!others[v]->apply(deed) || others[v]->table()->view(eyes) != table.table()->view(eyes) ||
+                others[v]->waiting() != table.waiting()) {
+                others[v].reset();
+                continue;
             }
-            std::vector<Seat> waiting;
-            for (Seat one : table.waiting()) waiting.push_back(one);
-            const Seat seat = waiting[random.below(static_cast<std::uint32_t>(waiting.size()))];
-            const auto moves = game->moves(table.table()->position(), seat);
-            const Deed deed{.kind = DeedKind::moved,
-                            .at = step,
-                            .seat = seat,
-                            .user = table.chairs()[seat.index()].user,
-                            .text = game->move_text(moves[random.below(static_cast<std::uint32_t>(moves.size()))])};
-            Position trial = table.table()->position();
-            const Revealed revealed = game->play(trial, seat, game->parse_move(deed.text).value());
-            ASSERT_TRUE(table.apply(deed));
-            for (std::size_t v = 0; v < viewers.size(); ++v) {
-                const Seats eyes = table.eyes_of(viewers[v]);
-                // Something new came to light for this viewer: from here on the two games are different ones.
-                if (!others[v]->apply(deed) || others[v]->table()->view(eyes) != table.table()->view(eyes) ||
-                    others[v]->waiting() != table.waiting()) {
-                    others[v].reset();
-                    continue;
-                }
-                const std::string parted =
-                    difference(told(table, viewers[v], step - 3), told(*others[v], viewers[v], step - 3));
-                if (revealed == Revealed::yes && !parted.empty()) {
-                    others[v].reset();
-                    continue;
-                }
-                ++compared;
-                ASSERT_EQ(parted, "") << game->info().id << " " << GetParam().setup << ", viewer " << v << ", step "
-                                      << step << ", after " << deed.text;
+            const std::string parted =
+                difference(told(table, viewers[v], step - 3), told(*others[v], viewers[v], step - 3));
+            if (revealed == Revealed::yes && !parted.empty()) {
+                others[v].reset();
+                continue;
             }
+            ++compared;
+            ASSERT_EQ(parted, "") << game->info().id << " " << GetParam().setup << ", viewer " << v << ", step " << step
+                                  << ", after " << deed.text;
         }
     }
-    EXPECT_GT(compared, most_steps / 3);
+    EXPECT_GT(compared, max_steps / 3);
 }
 
 std::vector<Case> cases() {

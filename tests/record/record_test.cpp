@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 
+#include "kit/temp_folder.h"
 #include "table/table.h"
 
 namespace skerry {
@@ -163,8 +164,8 @@ TEST(Record, other_rules_are_followed_as_far_as_they_go) {
 }
 
 TEST(File, is_written_whole_or_not_at_all) {
-    const auto folder = std::filesystem::temp_directory_path() / "skerry-file-test";
-    std::filesystem::create_directories(folder);
+    const kit::TempFolder temporary;
+    const std::filesystem::path folder = temporary.path();
     const std::string path = (folder / "a.jsonl").string();
     ASSERT_TRUE(write_file(path, "first"));
     EXPECT_EQ(read_file(path).value(), "first");
@@ -177,7 +178,6 @@ TEST(File, is_written_whole_or_not_at_all) {
         EXPECT_THAT(write_file(path, "second").sentence(), HasSubstr("No space left"));
         EXPECT_EQ(read_file(path).value(), "first");  // what was there is still there
     }
-    std::filesystem::remove_all(folder);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/referee.h"
+#include "embed/engine.h"
 #include "kit/house.h"
 
 // Whoever writes a client meets the same sentence wherever he is wrong.
@@ -18,7 +18,7 @@ struct Doors {
     kit::TempFolder folder;
     kit::RunningServer server{folder.path()};
     Client client = server.guest("Ann");
-    cli::Referee referee;
+    embed::Engine referee;
 
     Doors() {
         EXPECT_EQ(client.open(), 101);
@@ -43,7 +43,7 @@ struct Doors {
     }
 };
 
-TEST(Protocol, WhatIsWrongIsSaidInTheSameWordsEverywhere) {
+TEST(Protocol, what_is_wrong_is_said_in_the_same_words_everywhere) {
     Doors doors;
     const std::string unknown = "colour is not a field here.";
     EXPECT_EQ(doors.record(R"({"seat":0,"move":"x","colour":1})"), unknown);
@@ -69,7 +69,7 @@ TEST(Protocol, WhatIsWrongIsSaidInTheSameWordsEverywhere) {
 }
 
 // The refusal of a message says which one, even where the rest of it cannot be read.
-TEST(Protocol, ARefusalRepeatsTheIdAndTheTable) {
+TEST(Protocol, a_refusal_repeats_the_id_and_the_table) {
     Doors doors;
     doors.client.send(R"({"do":"dance","id":"a1","table":"t"})");
     const json::Value refused = await(doors.client, "refused");

@@ -11,6 +11,7 @@
 #include "server/identity.h"
 #include "store/sqlite.h"
 #include "store/store.h"
+#include "table/foreign.h"
 
 // The server as its clients meet it: a whole one in this process, and raw sockets.
 namespace skerry {
@@ -47,6 +48,19 @@ json::Value watch(Client& client, const std::string& table) {
 }
 
 const json::Value& at(const json::Value& value, std::string_view field) { return value.get_object().at(field); }
+
+// How many frames the pages of a replay have, each asked for where the one before it ends.
+std::size_t count_frames(const std::function<Client::Reply(const std::string& from)>& page) {
+    std::size_t count = 0;
+    while (true) {
+        const auto reply = page(std::to_string(count));
+        EXPECT_EQ(reply.status, 200) << reply.body;
+        const json::Value replay = parsed(reply.body);
+        const auto& frames = at(replay, "frames").get_array();
+        for (const json::Value& frame : frames) EXPECT_EQ(number_at(frame, "seq"), static_cast<std::int64_t>(count++));
+        if (frames.empty() || count >= at(replay, "of").to_number<std::size_t>()) return count;
+    }
+}
 
 // The table once it has come so far; it may be told before, when somebody comes or goes.
 json::Value table_at(Client& client, std::int64_t seq, std::string_view state = "") {
@@ -88,7 +102,7 @@ json::Value play_to_end(Client& client, const std::string& table, json::Value me
     return message;
 }
 
-TEST(Server, AGuestGetsACookieAndComesBackWithAPassword) {
+TEST(Server, a_guest_gets_a_cookie_and_comes_back_with_a_password) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.client();
@@ -116,7 +130,7 @@ TEST(Server, AGuestGetsACookieAndComesBackWithAPassword) {
     EXPECT_THAT(device.get("/api/me").body, HasSubstr("null")) << "a cookie that was tampered with";
 }
 
-TEST(Server, AProgramComesWithAToken) {
+TEST(Server, a_program_comes_with_a_token) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     EXPECT_EQ(server.client().post("/api/token", "{}").status, 401);
@@ -154,7 +168,7 @@ TEST(Server, AProgramComesWithAToken) {
     EXPECT_THAT(program.call("GET", "/api/me", "", header).body, HasSubstr("null")) << "an older token has ended";
 }
 
-TEST(Server, TheExampleBotTakesAnOpenSeat) {
+TEST(Server, the_example_bot_takes_an_open_seat) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
@@ -173,7 +187,45 @@ TEST(Server, TheExampleBotTakesAnOpenSeat) {
     EXPECT_THAT(ann.get("/api/tables/" + table + "/record").body, HasSubstr("Example bot"));
 }
 
-TEST(Server, AGameAgainstABotGoesToItsEndAndItsRecordIsSound) {
+// What only clients without the engine are told.
+json::Value without_explanations(const json::Value& message) {
+    boost::json::object rest = message.as_object();
+    for (const char* field : {"facts", "seat_facts", "decisions", "ranking"}) rest.erase(field);
+    return rest;
+}
+
+TEST(Server, a_client_with_the_engine_is_told_only_what_it_cannot_make) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann"), bob = server.guest("Bob");
+    const std::string table = make_table(ann, for_two);
+    ASSERT_EQ(bob.post("/api/tables/" + table + "/join", "{}").status, 200);
+    Client slim = server.client();
+    slim.cookie = ann.cookie;
+    enter(ann), enter(slim);
+    std::this_thread::sleep_for(std::chrono::milliseconds(700));  // until their coming has been told
+    json::Value full = watch(ann, table);
+    slim.send(say("watch", table, R"("engine":true)"));
+    json::Value told = await(slim, "table");
+    for (int i = 0; i < 30; ++i) {
+        for (const char* field : {"facts", "decisions", "ranking"}) {
+            EXPECT_TRUE(full.as_object().contains(field));
+            EXPECT_FALSE(told.as_object().contains(field));
+        }
+        EXPECT_EQ(told, without_explanations(full));
+        EXPECT_FALSE(at(full, "ranking").is_null());
+        if (decision(full).is_null()) break;
+        slim.send(play_line(table, 0, number_at(told, "seq"), first_move(full), std::to_string(i)));
+        const std::int64_t next = number_at(told, "seq") + 1;
+        full = table_at(ann, next), told = table_at(slim, next);
+    }
+    EXPECT_GT(number_at(told, "seq"), 0);
+
+    // It may change its mind.
+    EXPECT_TRUE(watch(slim, table).as_object().contains("decisions"));
+}
+
+TEST(Server, a_game_against_a_bot_goes_to_its_end_and_its_record_is_sound) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
@@ -191,12 +243,11 @@ TEST(Server, AGameAgainstABotGoesToItsEndAndItsRecordIsSound) {
     EXPECT_TRUE(verify(record.value()));
     EXPECT_EQ(seed_commitment(record.value().seed), text_at(at(last, "table"), "commitment"));
 
-    const auto replay = ann.get("/api/tables/" + table + "/replay?eyes=0");
-    ASSERT_EQ(replay.status, 200);
-    EXPECT_EQ(at(parsed(replay.body), "frames").get_array().size(), record.value().moves.size() + 1);
-    const auto from_file = ann.post("/api/replay?eyes=none", file.body);
-    ASSERT_EQ(from_file.status, 200) << from_file.body;
-    EXPECT_EQ(at(parsed(from_file.body), "frames").get_array().size(), record.value().moves.size() + 1);
+    const std::size_t frames = record.value().moves.size() + 1;
+    const std::string replay = "/api/tables/" + table + "/replay?eyes=0&from=";
+    EXPECT_EQ(count_frames([&](const std::string& from) { return ann.get(replay + from); }), frames);
+    const std::string of_file = "/api/replay?eyes=none&from=";
+    EXPECT_EQ(count_frames([&](const std::string& from) { return ann.post(of_file + from, file.body); }), frames);
     EXPECT_EQ(ann.post("/api/replay", "nonsense").status, 400);
 
     const auto again = ann.post("/api/tables/" + table + "/rematch", "");
@@ -206,7 +257,7 @@ TEST(Server, AGameAgainstABotGoesToItsEndAndItsRecordIsSound) {
         << "there is one rematch";
 }
 
-TEST(Server, ACampaignGoesFromGameToGame) {
+TEST(Server, a_campaign_goes_from_game_to_game) {
     const TempFolder folder;
     std::string first, second;
     std::string cookie;
@@ -248,7 +299,7 @@ TEST(Server, ACampaignGoesFromGameToGame) {
     EXPECT_EQ(ann.get("/api/campaigns/nothere").status, 404);
 }
 
-TEST(Server, ACampaignTellsTheHighScoreOfWhoAsks) {
+TEST(Server, a_campaign_tells_the_high_score_of_who_asks) {
     const TempFolder folder;
     std::string first, cookie;
     {
@@ -278,7 +329,7 @@ TEST(Server, ACampaignTellsTheHighScoreOfWhoAsks) {
     EXPECT_EQ(server.guest("Bob").get("/api/campaigns/" + first).body.find("high_score"), std::string::npos);
 }
 
-TEST(Server, TwoPeopleMeetAtATableAndEachSeesTheirOwn) {
+TEST(Server, two_people_meet_at_a_table_and_each_sees_their_own) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann"), bob = server.guest("Bob"), eve = server.client();
@@ -332,7 +383,7 @@ TEST(Server, TwoPeopleMeetAtATableAndEachSeesTheirOwn) {
     EXPECT_THAT(ann.get("/api/tables/" + table).body, HasSubstr("Ended by agreement."));
 }
 
-TEST(Server, AMoveCountsOnceAndAStaleOneGetsTheTable) {
+TEST(Server, a_move_counts_once_and_a_stale_one_gets_the_table) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
@@ -360,7 +411,44 @@ TEST(Server, AMoveCountsOnceAndAStaleOneGetsTheTable) {
     EXPECT_EQ(number_at(nonsense, "seq"), -1);
 }
 
-TEST(Server, MovesAreTakenBack) {
+// What a page does that does not wait for the answers.
+TEST(Server, moves_in_a_row_are_made_or_refused_in_their_order) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, alone);
+    enter(ann);
+    json::Value message = watch(ann, table);
+    std::string move;  // one that can be taken back
+    for (int i = 0; i < 50 && !at(decision(message), "undo").get_bool(); ++i) {
+        move = first_move(message);
+        ann.send(play_line(table, 0, number_at(message, "seq"), move, std::to_string(i)));
+        message = table_at(ann, number_at(message, "seq") + 1);
+    }
+    const std::int64_t seq = number_at(message, "seq");
+    const auto line = [&](const char* word, const std::string& id, const std::string& after, const std::string& more) {
+        return say(word, table,
+                   R"("seat":0,"seq":)" + std::to_string(seq) + R"(,"id":")" + id + '"' +
+                       (after.empty() ? "" : R"(,"after":")" + after + '"') + more);
+    };
+    const std::string again = R"(,"move":)" + json::quoted(move);
+    const std::string lines[] = {line("undo", "a", "", ""), line("play", "b", "a", again), line("undo", "c", "b", ""),
+                                 line("play", "d", "c", R"(,"move":"no such move")"), line("play", "e", "d", again)};
+    for (int repeat = 0; repeat < 2; ++repeat) {
+        for (const std::string& one : lines) ann.send(one);
+        for (int i = 0; i < 3; ++i) {
+            const json::Value done = await(ann, "done");
+            EXPECT_EQ(text_at(done, "id"), std::string(1, static_cast<char>('a' + i)));
+            EXPECT_EQ(number_at(done, "seq"), seq + 1 + i) << "made once, however often it is sent";
+        }
+        EXPECT_EQ(text_at(await(ann, "refused"), "id"), "d");
+        EXPECT_EQ(text_at(await(ann, "refused"), "error"), "The move before this one was not made.");
+    }
+    ann.send(line("play", "f", "", again));
+    EXPECT_THAT(text_at(await(ann, "refused"), "error"), HasSubstr("moved on"));
+}
+
+TEST(Server, moves_are_taken_back) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
@@ -382,7 +470,7 @@ TEST(Server, MovesAreTakenBack) {
     EXPECT_NE(boost::json::serialize(at(undone, "view")), boost::json::serialize(at(message, "view")));
 }
 
-TEST(Server, WhoDropsGoesOnFromWhereTheyWere) {
+TEST(Server, who_drops_goes_on_from_where_they_were) {
     const TempFolder folder;
     json::Value before;
     std::string table, cookie;
@@ -419,7 +507,7 @@ TEST(Server, WhoDropsGoesOnFromWhereTheyWere) {
     EXPECT_EQ(at(parsed(ann.get("/api/tables").body), "mine").get_array().size(), 1u);
 }
 
-TEST(Server, ASeatIsLentToABotAndTakenBack) {
+TEST(Server, a_seat_is_lent_to_a_bot_and_taken_back) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann"), bob = server.guest("Bob");
@@ -438,7 +526,41 @@ TEST(Server, ASeatIsLentToABotAndTakenBack) {
     EXPECT_THAT(bob.get("/api/tables/" + table).body, HasSubstr("Ann concedes. Bob wins."));
 }
 
-TEST(Server, SeveralPersonsAtOneScreenHaveAViewEach) {
+TEST(Server, a_table_from_a_browser_goes_on_at_the_server) {
+    const TempFolder folder;
+    std::string moved, cookie;
+    {
+        const RunningServer server(folder.path());
+        Plan plan{.game = "tundra",
+                  .setup = R"({"players":2})",
+                  .seed = Seed::number(3).text(),
+                  .host = "me",
+                  .chairs = {{.kind = ChairKind::person, .user = "me", .name = "Annie"},
+                             {.kind = ChairKind::bot, .bot = "random"}}};
+        const KeptTables kept{{{"here-1", {LiveTable::make(std::move(plan), 1000).value()}}}};
+        EXPECT_EQ(server.client().post("/api/tables/bring", json::text(kept)).status, 401);
+        Client ann = server.guest("Ann");
+        cookie = ann.cookie;
+        const auto reply = ann.post("/api/tables/bring", json::text(kept));
+        ASSERT_EQ(reply.status, 200) << reply.body;
+        const json::Value table = at(parsed(reply.body), "tables").get_array()[0];
+        moved = text_at(table, "id");
+        EXPECT_NE(moved, "here-1");
+        EXPECT_THAT(ann.get("/api/tables").body, HasSubstr(moved));
+        EXPECT_THAT(ann.post("/api/tables/bring", R"({"tables":[]})").body, HasSubstr("no table to move"));
+        EXPECT_EQ(ann.post("/api/tables/bring", "{").status, 400);
+        EXPECT_EQ(server.guest("Eve").post("/api/tables/" + moved + "/concede", R"({"seat":0})").status, 403);
+    }
+    const RunningServer server(folder.path());
+    Client ann = server.client();
+    ann.cookie = cookie;
+    enter(ann);
+    const json::Value last = play_to_end(ann, moved, watch(ann, moved));
+    EXPECT_EQ(text_at(at(last, "table"), "state"), "over") << "its bot went on here";
+    EXPECT_EQ(ann.get("/api/tables/" + moved + "/record").status, 200);
+}
+
+TEST(Server, several_persons_at_one_screen_have_a_view_each) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
@@ -453,7 +575,7 @@ TEST(Server, SeveralPersonsAtOneScreenHaveAViewEach) {
               boost::json::serialize(at(at(message, "views"), "1")));
 }
 
-TEST(Server, BotsTakeTheirTimeUnlessSomebodyIsInAHurry) {
+TEST(Server, bots_take_their_time_unless_somebody_is_in_a_hurry) {
     const TempFolder folder;
     const RunningServer server(folder.path(), [](Settings& s) { s.bot_pause = 60'000; });
     Client ann = server.guest("Ann");
@@ -474,7 +596,7 @@ std::string hint_line(const std::string& table, const json::Value& message, cons
                    ",\"seq\":" + std::to_string(number_at(message, "seq")) + ",\"id\":\"" + id + "\"");
 }
 
-TEST(Server, AHintNamesMovesAndIsCounted) {
+TEST(Server, a_hint_names_moves_and_is_counted) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
@@ -499,7 +621,45 @@ TEST(Server, AHintNamesMovesAndIsCounted) {
     EXPECT_THAT(ann.get("/metrics").body, HasSubstr("skerry_hints_total 1"));
 }
 
-TEST(Server, BetweenPersonsHintsAreAgreedOnFirst) {
+TEST(Server, a_page_may_think_itself_and_the_hint_is_counted_once) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, against_bot);
+    enter(ann);
+    json::Value now = watch(ann, table);
+    while (decision(now).is_null()) now = await(ann, "table");
+    const auto own = [&](const std::string& id) {
+        std::string line = hint_line(table, now, id);
+        return line.insert(line.size() - 1, R"(,"own":true)");
+    };
+    for (const char* id : {"first", "again"}) {
+        ann.send(own(id));
+        const json::Value done = await(ann, "done");
+        EXPECT_EQ(text_at(done, "id"), id);
+        EXPECT_THAT(ann.get("/api/tables/" + table).body, HasSubstr("\"hints\":1}"));
+    }
+    EXPECT_THAT(ann.get("/metrics").body, HasSubstr("skerry_hints_total 0")) << "the server has not thought";
+    // Whoever then asks the server has asked about the same decision.
+    ann.send(hint_line(table, now, "server"));
+    EXPECT_FALSE(at(at(await(ann, "hint"), "hint"), "moves").get_array().empty());
+    ann.send(own("after"));
+    EXPECT_EQ(text_at(await(ann, "done"), "id"), "after");
+    EXPECT_THAT(ann.get("/api/tables/" + table).body, HasSubstr("\"hints\":1}"));
+    // Another decision is another hint; a decision that is gone has none.
+    ann.send(play_line(table, static_cast<int>(number_at(decision(now), "seat")), number_at(now, "seq"),
+                       first_move(now), "1"));
+    const json::Value old = std::exchange(now, table_at(ann, number_at(now, "seq") + 1));
+    while (decision(now).is_null()) now = await(ann, "table");
+    ann.send(own("next"));
+    EXPECT_EQ(text_at(await(ann, "done"), "id"), "next");
+    EXPECT_THAT(ann.get("/api/tables/" + table).body, HasSubstr("\"hints\":2}"));
+    now = old;
+    ann.send(own("old"));
+    EXPECT_EQ(text_at(await(ann, "refused"), "error"), "The table has moved on; please look again.");
+}
+
+TEST(Server, between_persons_hints_are_agreed_on_first) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann"), bob = server.guest("Bob");
@@ -523,7 +683,7 @@ TEST(Server, BetweenPersonsHintsAreAgreedOnFirst) {
     }
 }
 
-TEST(Server, AFinishedGameIsAnalysedAndKept) {
+TEST(Server, a_finished_game_is_analysed_and_kept) {
     const TempFolder folder;
     const RunningServer server(folder.path(), [](Settings& s) { s.analysis_ms = 20; });
     Client ann = server.guest("Ann");
@@ -565,7 +725,7 @@ TEST(Server, AFinishedGameIsAnalysedAndKept) {
     EXPECT_EQ(ann.get("/api/analysis/file-0").status, 404);
 }
 
-TEST(Server, ATableOfOlderRulesIsReadOnlyAndNothingOfItIsLost) {
+TEST(Server, a_table_of_older_rules_is_read_only_and_nothing_of_it_is_lost) {
     const TempFolder folder;
     std::string table, open, cookie, seen;
     {
@@ -635,6 +795,7 @@ TEST(Server, ATableOfOlderRulesIsReadOnlyAndNothingOfItIsLost) {
     EXPECT_EQ(replay.status, 200) << replay.body;
     EXPECT_THAT(text_at(parsed(replay.body), "note"), HasSubstr(sentence));
     EXPECT_FALSE(at(parsed(replay.body), "rest").get_array().empty());
+    EXPECT_FALSE(text_at(at(parsed(replay.body), "kept"), "text").empty());
     const auto posted = ann.post("/api/replay?eyes=all", write(record.value()));
     EXPECT_EQ(posted.status, 200) << posted.body;
     EXPECT_THAT(text_at(at(parsed(posted.body), "table"), "note"), HasSubstr(sentence));
@@ -650,7 +811,7 @@ TEST(Server, ATableOfOlderRulesIsReadOnlyAndNothingOfItIsLost) {
     EXPECT_EQ(text_at(parsed(again.body), "state"), "playing");
 }
 
-TEST(Server, AStrongBotIsHurriedTakenBackAndStopped) {
+TEST(Server, a_strong_bot_is_hurried_taken_back_and_stopped) {
     const TempFolder folder;
     {
         const RunningServer server(folder.path(), [](Settings& s) { s.bot_seconds = 60, s.bot_pause = 60'000; });
@@ -679,7 +840,7 @@ TEST(Server, AStrongBotIsHurriedTakenBackAndStopped) {
     }  // and the server ends while it thinks
 }
 
-TEST(Server, ManyTablesShareOneThread) {
+TEST(Server, many_tables_share_one_thread) {
     const TempFolder folder;
     const RunningServer server(folder.path(), [](Settings& s) { s.bot_threads = 1, s.bot_seconds = 1; });
     Client ann = server.guest("Ann");
@@ -698,7 +859,7 @@ TEST(Server, ManyTablesShareOneThread) {
     EXPECT_EQ(ann.get("/healthz").body, "ok\n");
 }
 
-TEST(Server, WhatCannotBeKeptHasNotHappened) {
+TEST(Server, what_cannot_be_kept_has_not_happened) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
@@ -725,7 +886,7 @@ TEST(Server, WhatCannotBeKeptHasNotHappened) {
 
 // ---- What is refused ----
 
-TEST(Server, WhatCannotBeReadIsRefusedWithASentence) {
+TEST(Server, what_cannot_be_read_is_refused_with_a_sentence) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
@@ -750,7 +911,7 @@ TEST(Server, WhatCannotBeReadIsRefusedWithASentence) {
     EXPECT_EQ(ann.call("DELETE", "/api/tables").status, 405);
 }
 
-TEST(Server, WhatIsTooLargeIsRefused) {
+TEST(Server, what_is_too_large_is_refused) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
@@ -762,7 +923,7 @@ TEST(Server, WhatIsTooLargeIsRefused) {
     EXPECT_EQ(ann.close_code(), 1009);
 }
 
-TEST(Server, PagesOfOthersAreRefused) {
+TEST(Server, pages_of_others_are_refused) {
     const TempFolder folder;
     const RunningServer server(folder.path(), [](Settings& s) { s.origins = {"https://friend.example"}; });
     Client ann = server.guest("Ann");
@@ -774,7 +935,7 @@ TEST(Server, PagesOfOthersAreRefused) {
     EXPECT_EQ(ann.call("POST", "/api/me", R"({"name":"Eve"})", "Origin: https://friend.example\r\n").status, 200);
 }
 
-TEST(Server, AFloodIsSlowedDownAndThenCutOff) {
+TEST(Server, a_flood_is_slowed_down_and_then_cut_off) {
     const TempFolder folder;
     const RunningServer server(folder.path(), [](Settings& s) { s.message_rate = 5, s.request_rate = 5; });
     Client ann = server.guest("Ann");
@@ -793,7 +954,7 @@ TEST(Server, AFloodIsSlowedDownAndThenCutOff) {
     EXPECT_EQ(ann.get("/healthz").status, 200);
 }
 
-TEST(Server, WhoReadsTooSlowlyIsDroppedAndTheOthersAreNot) {
+TEST(Server, who_reads_too_slowly_is_dropped_and_the_others_are_not) {
     const TempFolder folder;
     const RunningServer server(folder.path(), [](Settings& s) { s.queue_kb = 64; });
     Client ann = server.guest("Ann"), slow = server.client();
@@ -815,7 +976,7 @@ TEST(Server, WhoReadsTooSlowlyIsDroppedAndTheOthersAreNot) {
     EXPECT_FALSE(watch(slow, table).is_null()) << "and comes back";
 }
 
-TEST(Server, SocketsFromOneAddressAreCounted) {
+TEST(Server, sockets_from_one_address_are_counted) {
     const TempFolder folder;
     const RunningServer server(folder.path(), [](Settings& s) { s.sockets_address = 3; });
     std::vector<Client> clients;
@@ -827,7 +988,7 @@ TEST(Server, SocketsFromOneAddressAreCounted) {
     EXPECT_EQ(open, 3);
 }
 
-TEST(Server, MetricsNameTheVersion) {
+TEST(Server, metrics_name_the_version) {
     const TempFolder folder;
     const RunningServer server(folder.path());
     Client ann = server.guest("Ann");
@@ -835,7 +996,7 @@ TEST(Server, MetricsNameTheVersion) {
                 HasSubstr("skerry_build_info{version=\"" + std::string(version()) + "\"} 1\n"));
 }
 
-TEST(Server, PagesComeWithTheRightHeaders) {
+TEST(Server, pages_come_with_the_right_headers) {
     const TempFolder folder, web;
     std::filesystem::create_directory(web.path() + "/assets");
     ASSERT_TRUE(write_file(web.path() + "/index.html", "<h1>page</h1>"));
@@ -847,7 +1008,7 @@ TEST(Server, PagesComeWithTheRightHeaders) {
     EXPECT_EQ(page.body, "<h1>page</h1>");
     EXPECT_THAT(page.header, HasSubstr("Content-Type: text/html"));
     EXPECT_THAT(page.header, HasSubstr("no-cache"));
-    EXPECT_THAT(page.header, HasSubstr("script-src 'self';"));
+    EXPECT_THAT(page.header, HasSubstr("script-src 'self' 'wasm-unsafe-eval';"));
     EXPECT_THAT(page.header, HasSubstr("nosniff"));
     EXPECT_EQ(client.get("/table/abc").body, page.body) << "a place inside the client";
     EXPECT_EQ(client.get("/nothing.js").status, 404);

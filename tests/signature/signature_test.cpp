@@ -8,11 +8,11 @@
 namespace skerry {
 namespace {
 
-constexpr int games_a_setup = 12;
+constexpr int games_per_setup = 12;
 
 std::string signature(const AnyGame& game, const std::string& setup) {
     std::uint64_t all = 0;
-    for (int i = 0; i < games_a_setup; ++i) {
+    for (int i = 0; i < games_per_setup; ++i) {
         Generator generator(Seed::number(static_cast<std::uint64_t>(i)), 2);
         Random random(generator);
         Position position =

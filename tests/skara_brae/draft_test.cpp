@@ -11,8 +11,6 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const Seat purple(0), blue(1), yellow(2);
-
 TEST(Draft, SB_009_one_worker_more_each_round) {
     for (int round = 1; round <= 4; ++round) {
         Scene scene = players(2).at_workers(round);

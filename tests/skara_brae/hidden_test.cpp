@@ -9,7 +9,6 @@
 namespace skerry::skara_brae {
 namespace {
 
-const Seat purple(0), blue(1);
 const Seats everyone_at_the_table = Seats::first(4);
 
 bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof(State)) == 0; }

@@ -9,6 +9,7 @@ namespace skerry::skara_brae {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 std::string canonical(std::string_view text) {
     const auto move = Game::parse_move(text);
@@ -96,7 +97,7 @@ TEST(Notation, amounts_may_be_said_in_other_ways) {
 
 TEST(Notation, what_is_no_move_gets_a_sentence) {
     for (const char* text : {"", "  ", "dance", "Place cook", "2 wool", "done done", "stop", "back"})
-        EXPECT_EQ(canonical(text), "refused: \"" + std::string(text) + "\" is not a move of Skara Brae.");
+        EXPECT_EQ(canonical(text), "refused: \"" + std::string(text) + "\" is not a move of this game.");
     for (const char* text : {"place",
                              "place hearth",
                              "place cook craft",
@@ -211,9 +212,36 @@ TEST(Lines, name_a_whole_meal_in_any_order) {
     EXPECT_EQ(meant(scene, "back cook fish"), "refused: \"back cook fish\": you have not picked that.");
 }
 
+TEST(Lines, name_things_with_numbers_and_in_the_plural) {
+    Scene scene = players(2).store("3 shell 2 fish").at_workers(2).play("place cook");
+    EXPECT_EQ(meant(scene, "cook 2 shells fish"), "cook shell, cook shell, cook fish");
+    EXPECT_EQ(meant(scene, "cook 1 fish 2 shells"), "cook fish, cook shell, cook shell");
+    EXPECT_EQ(meant(scene, "cook shellss"), "refused: \"shellss\" is not something you can pick here.");
+    EXPECT_EQ(meant(scene, "cook 2 whales"), "refused: \"whales\" is not something you can pick here.");
+    EXPECT_EQ(meant(scene, "cook deer"), "refused: \"cook deer\" is not possible: You have none.");
+}
+
+// A part of a payment is not completed in the order in which the goods happen to be written.
+TEST(Lines, name_a_part_of_a_payment_only_where_one_holds_it) {
+    Scene scene = players(2).store("hide barley wood seaweed").at_workers(2).play("place clean");
+    const std::string several = "refused: \"pay wood\" can mean several moves: ";
+    EXPECT_THAT(meant(scene, "pay wood"), StartsWith(several));
+    EXPECT_THAT(meant(scene, "pay wood"), HasSubstr("pay barley wood"));
+    EXPECT_THAT(meant(scene, "pay hide"), HasSubstr("can mean several moves"));
+    EXPECT_EQ(meant(scene, "pay hide wood"), "pay wood hide");
+    Scene two = players(2).store("hide wood").at_workers(2).play("place clean");
+    EXPECT_EQ(meant(two, "pay hide"), "pay wood hide") << "there is no other";
+}
+
 TEST(Lines, name_all_who_leave) {
     Scene scene = players(2).give("S01 S02 H01").store("").at_workers(1, 3).play("end");
     EXPECT_EQ(meant(scene, "discard H01 S02 S01"), "discard H01, discard S02, discard S01");
+    // In whatever case it is typed, a refusal knows what is meant.
+    Scene two = players(2).give("S01 S02 H01 VR1").store("").at_workers(1, 3).play("end");
+    for (const char* line : {"discard H01, discard H01", "discard h01, discard h01", "discard H01 h01"})
+        EXPECT_EQ(meant(two, line), "refused: \"discard H01\" is not possible: You have chosen it already.");
+    EXPECT_EQ(meant(players(2).set(1, "VR1 VR2 VR3 VR4"), "take S05"),
+              "refused: \"take S05\" is a move, but not one you can make now.");
 }
 
 TEST(Lines, may_spell_a_payment_another_way) {
@@ -221,11 +249,17 @@ TEST(Lines, may_spell_a_payment_another_way) {
     scene.me().furnish = 1;
     scene.play("place furnish");
     EXPECT_EQ(meant(scene, "pay hide wool wool"), "pay 2 wool hide");
+    Scene one = players(2).store("hide 4 wool").at_workers(2);
+    one.me().furnish = 1;
+    one.play("place furnish");
+    EXPECT_EQ(meant(one, "pay hide"), "pay 2 wool hide");
+    EXPECT_EQ(meant(one, "pay 2 hide"), "refused: \"pay 2 hide\" is a move, but not one you can make now.")
+        << "two wool and a hide are something else";
 }
 
 TEST(Lines, that_mean_nothing_get_a_sentence) {
     Scene scene = players(2).store("shell").at_workers(2);
-    EXPECT_EQ(meant(scene, "dance"), "refused: \"dance\" is not a move of Skara Brae.");
+    EXPECT_EQ(meant(scene, "dance"), "refused: \"dance\" is not a move of this game.");
     EXPECT_EQ(meant(scene, "place trade"),
               "refused: \"place trade\" is not possible: The next space costs 2 of one type.");
     EXPECT_EQ(meant(scene, "pass"), "refused: \"pass\" is a move, but not one you can make now.");

@@ -32,16 +32,16 @@ std::string why_not(const Scene& scene, const Edit& edit) {
     return why_not(json::text(state), Seed::number(1));
 }
 
-Player& purple(State& state) { return state.players[0]; }
+Player& purple_player(State& state) { return state.players[0]; }
 Scene working() { return players(2, Tile::recruit).at_workers(2); }
-Scene choosing() { return {Game::begin({.players = 2}, Seed::number(3)).value(), Seat(0), {}}; }
+Scene choosing_tiles() { return {Game::begin({.players = 2}, Seed::number(3)).value(), Seat(0), {}}; }
 Scene over() { return players(2).at_workers(4, 3).play("end"); }
 
 // ---- Out and in ----
 
 TEST(Positions, come_back_as_they_were) {
     Scene exploring = players(3, Tile::explore).store("2 food").at_workers(2).play("place explore, pay 2 food");
-    for (const Scene& scene : {players(2), players(4), alone(), choosing(), over(), exploring,
+    for (const Scene& scene : {players(2), players(4), alone(), choosing_tiles(), over(), exploring,
                                players(2).give("S01 S02").store("4 stone").flip("cook craft")}) {
         const std::string text = json::text(scene.state);
         const auto position = read(text);
@@ -125,140 +125,141 @@ TEST(Positions, the_setup_must_be_playable) {
 }
 
 TEST(Positions, eighty_cards_each_once) {
-    EXPECT_EQ(why_not(working(), [](State& s) { s.deck[0] = s.deck[1] = Card::VR1; }), "The card VR1 is there twice.");
+    const std::string face_up = "The sets, the discards and the cards of players lie face up: they are known.";
+    EXPECT_EQ(why_not(working(), [](State& s) { s.deck[0] = s.deck[1] = Card::VR1; }),
+              "The village card VR1 is there twice.");
     EXPECT_EQ(why_not(working(), [](State& s) { s.deck.pop(); }),
-              "There must be 80 village cards in all and this position has 79; a card that may be any is written "
+              "There must be 80 village cards in all and this position has 79; one that may be any is written "
               "\"unknown\" in the deck.");
-    EXPECT_EQ(why_not(working(), [](State& s) { s.sets[2][0] = Card::unknown; }),
-              "The sets lie face up: they cannot hold an unknown card.");
+    EXPECT_EQ(why_not(working(), [](State& s) { s.sets[2][0] = Card::unknown; }), face_up);
     EXPECT_EQ(why_not(working(),
                       [](State& s) {
                           s.deck.pop();
                           s.discards.add(Card::unknown);
                       }),
-              "A set of cards cannot hold an unknown card.");
+              face_up);
     EXPECT_EQ(why_not(working(),
                       [](State& s) {
                           s.deck.pop();
-                          purple(s).cards.add(Card::unknown);
+                          purple_player(s).cards.add(Card::unknown);
                       }),
-              "A set of cards cannot hold an unknown card.");
+              face_up);
 }
 
 TEST(Positions, settlers_stand_in_their_columns) {
     EXPECT_EQ(why_not(working().give("H01"),
                       [](State& s) {
-                          purple(s).columns[Environment::shore] = purple(s).columns[Environment::hills];
-                          purple(s).columns[Environment::hills].clear();
+                          purple_player(s).columns[Environment::shore] = purple_player(s).columns[Environment::hills];
+                          purple_player(s).columns[Environment::hills].clear();
                       }),
-              "In the shore column of purple, H01 is not a settler of that environment.");
+              "In the shore column of Purple, H01 is not a settler of that environment.");
     EXPECT_EQ(why_not(working().give("VR1"),
                       [](State& s) {
-                          purple(s).cards = {};
-                          purple(s).columns[Environment::fields].push(Card::VR1);
+                          purple_player(s).cards = {};
+                          purple_player(s).columns[Environment::fields].push(Card::VR1);
                       }),
-              "In the fields column of purple, VR1 is not a settler of that environment.");
+              "In the fields column of Purple, VR1 is not a settler of that environment.");
     EXPECT_EQ(why_not(working().give("H01"),
                       [](State& s) {
-                          purple(s).columns[Environment::hills].clear();
-                          purple(s).cards.add(Card::H01);
+                          purple_player(s).columns[Environment::hills].clear();
+                          purple_player(s).cards.add(Card::H01);
                       }),
-              "Settlers of purple belong in their columns, not in cards.");
+              "Settlers of Purple belong in their columns, not in cards.");
 }
 
 TEST(Positions, a_board_has_its_limits) {
-    const std::string columns = "open_columns of purple is a number from 1 to 10.";
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).open_columns = 0; }), columns);
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).open_columns = 11; }), columns);
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).storage = goods("4 stone"); }),
-              "The storage of purple has room for 3, not for 4: open more columns.");
+    const std::string columns = "open_columns of Purple is a number from 1 to 10.";
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).open_columns = 0; }), columns);
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).open_columns = 11; }), columns);
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).storage = goods("4 stone"); }),
+              "The storage of Purple has room for 3, not for 4: open more columns.");
     EXPECT_EQ(why_not(working(),
                       [](State& s) {
-                          purple(s).storage = goods("121 stone");
-                          purple(s).open_columns = 10;
+                          purple_player(s).storage = goods("121 stone");
+                          purple_player(s).open_columns = 10;
                       }),
-              "The storage of purple holds more of a kind than any game brings together.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).furnish = 7; }),
-              "furnish of purple is a number from 0 to 6.");
-    EXPECT_EQ(why_not(working(), [](State& s) { s.players[1].trade = 8; }), "trade of blue is a number from 0 to 7.");
+              "The storage of Purple holds more of a kind than any game brings together.");
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).furnish = 7; }),
+              "furnish of Purple is a number from 0 to 6.");
+    EXPECT_EQ(why_not(working(), [](State& s) { s.players[1].trade = 8; }), "trade of Blue is a number from 0 to 7.");
 }
 
 TEST(Positions, special_tiles) {
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).special = Tile::cook; }),
-              "The special tile of purple is none of the eight.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).special = {}; }),
-              "After the choice every player has a special tile; purple has none.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).special = Tile::unknown; }),
-              "After the choice every player has a special tile; purple has none.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).dealt = {Tile::muster}; }),
-              "The tiles dealt to purple and not chosen have left the game.");
-    EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).agenda.clear(); }),
-              "purple has neither chosen a special tile nor tiles to choose from.");
-    EXPECT_EQ(why_not(working(), [](State& s) { s.players[1].special = purple(s).special; }),
-              "There is one of each special tile, and recruit is there twice.");
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).special = Tile::cook; }),
+              "The special tile of Purple is none of the eight.");
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).special = {}; }),
+              "After the choice every player has a special tile; Purple has none.");
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).special = Tile::unknown; }),
+              "After the choice every player has a special tile; Purple has none.");
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).dealt = {Tile::muster}; }),
+              "The tiles dealt to Purple and not chosen have left the game.");
+    EXPECT_EQ(why_not(choosing_tiles(), [](State& s) { purple_player(s).agenda.clear(); }),
+              "Purple has neither chosen a special tile nor tiles to choose from.");
+    EXPECT_EQ(why_not(working(), [](State& s) { s.players[1].special = purple_player(s).special; }),
+              "The special tile recruit is there twice.");
     EXPECT_EQ(
         why_not(
             {Game::begin({.mode = Mode::solo_eight, .players = 1, .special = Tile::muster}, Seed::number(1)).value(),
              Seat(0),
              {}},
-            [](State& s) { purple(s).special = Tile::build; }),
+            [](State& s) { purple_player(s).special = Tile::build; }),
         "The setup fixes the special tile muster.");
 }
 
 TEST(Positions, dealt_tiles) {
-    const std::string count = "While special tiles are chosen, every player has the 2 dealt to him.";
-    EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).dealt.pop(); }), count);
-    EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).dealt = {Tile::unknown, Tile::unknown, Tile::unknown}; }),
+    const std::string count = "While special tiles are chosen, every player has the 2 that were dealt.";
+    EXPECT_EQ(why_not(choosing_tiles(), [](State& s) { purple_player(s).dealt.pop(); }), count);
+    EXPECT_EQ(why_not(choosing_tiles(),
+                      [](State& s) { purple_player(s).dealt = {Tile::unknown, Tile::unknown, Tile::unknown}; }),
               count);
-    EXPECT_EQ(why_not(choosing(),
+    EXPECT_EQ(why_not(choosing_tiles(),
                       [](State& s) {
-                          purple(s).agenda.clear();
-                          purple(s).special = Tile::unknown;
-                          purple(s).dealt.clear();
+                          purple_player(s).agenda.clear();
+                          purple_player(s).special = Tile::unknown;
+                          purple_player(s).dealt.clear();
                       }),
               count);
-    EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).dealt = {Tile::cook, Tile::craft}; }),
-              "cook is none of the eight special tiles, and is dealt to purple.");
-    EXPECT_EQ(
-        why_not(choosing(), [](State& s) { purple(s).dealt = s.players[1].dealt; }),
-        "There is one of each special tile, and " + word_of(choosing().state.players[1].dealt[0]) + " is there twice.");
-    EXPECT_EQ(why_not(choosing(),
+    EXPECT_EQ(why_not(choosing_tiles(), [](State& s) { purple_player(s).dealt = {Tile::cook, Tile::craft}; }),
+              "cook is no special tile in this game.");
+    EXPECT_EQ(why_not(choosing_tiles(), [](State& s) { purple_player(s).dealt = s.players[1].dealt; }),
+              "The special tile " + word_of(choosing_tiles().state.players[1].dealt[0]) + " is there twice.");
+    EXPECT_EQ(why_not(choosing_tiles(),
                       [](State& s) {
-                          purple(s).agenda.clear();
-                          purple(s).special = s.players[1].dealt[0];
+                          purple_player(s).agenda.clear();
+                          purple_player(s).special = s.players[1].dealt[0];
                       }),
-              "purple keeps a special tile that was not dealt to him.");
+              "Purple keeps a special tile that was not dealt there.");
 }
 
 TEST(Positions, tiles_and_workers) {
     for (const auto& [field, edit] :
-         {std::pair{"flipped", Edit([](State& s) { purple(s).flipped.add(Tile::muster); })},
-          {"small_workers", [](State& s) { purple(s).small_workers.add(Tile::muster); }},
-          {"second_small_workers", [](State& s) { purple(s).second_small_workers.add(Tile::muster); }},
-          {"large_worker", [](State& s) { purple(s).large_worker.add(Tile::unknown); }}})
-        EXPECT_EQ(why_not(working(), edit), std::string(field) + " of purple names a tile he does not have.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).large_worker = {Tile::cook, Tile::clean}; }),
-              "The one large worker of purple stands on several tiles.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).second_small_workers.add(Tile::cook); }),
-              "A second small worker of purple stands where there is no first.");
+         {std::pair{"flipped", Edit([](State& s) { purple_player(s).flipped.add(Tile::muster); })},
+          {"small_workers", [](State& s) { purple_player(s).small_workers.add(Tile::muster); }},
+          {"second_small_workers", [](State& s) { purple_player(s).second_small_workers.add(Tile::muster); }},
+          {"large_worker", [](State& s) { purple_player(s).large_worker.add(Tile::unknown); }}})
+        EXPECT_EQ(why_not(working(), edit), std::string(field) + " of Purple names a tile that is not there.");
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).large_worker = {Tile::cook, Tile::clean}; }),
+              "The one large worker of Purple stands on several tiles.");
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).second_small_workers.add(Tile::cook); }),
+              "A second small worker of Purple stands where there is no first.");
     EXPECT_EQ(why_not(working(),
                       [](State& s) {
-                          purple(s).small_workers.add(Tile::cook);
-                          purple(s).second_small_workers.add(Tile::cook);
+                          purple_player(s).small_workers.add(Tile::cook);
+                          purple_player(s).second_small_workers.add(Tile::cook);
                       }),
               "Two small workers on a tile need Recruit flipped.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).small_workers = {Tile::cook, Tile::clean}; }),
-              "purple has more small workers on tiles than he owns in round 2.");
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).small_workers = {Tile::cook, Tile::clean}; }),
+              "Purple has more small workers on tiles than there are in round 2.");
 }
 
 TEST(Positions, pieces_of_the_special_tiles) {
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).storage = goods("boar"); }),
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).storage = goods("boar"); }),
               "Only the owner of Hunt Boar has boar, at most 3.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).whorls = 1; }),
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).whorls = 1; }),
               "Only the owner of Spin Wool has spindle whorls, at most 10.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).black_workers = 4; }),
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).black_workers = 4; }),
               "Only the owner of Recruit has black workers, at most 3.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).supply_roofs = 1; }),
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).supply_roofs = 1; }),
               "There are 40 supply roofs in all and this position has 41.");
 }
 
@@ -288,7 +289,7 @@ TEST(Positions, markers) {
 }
 
 TEST(Positions, rounds_and_turns) {
-    EXPECT_EQ(why_not(choosing(), [](State& s) { s.round = 1; }), "While special tiles are chosen, round is 0.");
+    EXPECT_EQ(why_not(choosing_tiles(), [](State& s) { s.round = 1; }), "While special tiles are chosen, round is 0.");
     EXPECT_EQ(why_not(working(), [](State& s) { s.round = 0; }), "round is a number from 1 to 4.");
     EXPECT_EQ(why_not(working(), [](State& s) { s.round = 5; }), "round is a number from 1 to 4.");
     EXPECT_EQ(why_not(working(), [](State& s) { s.turn = 4; }), "turn is a number from 1 to 3.");
@@ -318,42 +319,43 @@ TEST(Positions, sets_that_are_over_hold_no_cards) {
 TEST(Positions, the_draft) {
     EXPECT_EQ(why_not(players(2),
                       [](State& s) {
-                          s.players[1].agenda = purple(s).agenda;
-                          purple(s).agenda.clear();
+                          s.players[1].agenda = purple_player(s).agenda;
+                          purple_player(s).agenda.clear();
                       }),
-              "It is not the turn of blue to draft: the marker is not on top of its stack.");
+              "It is not the turn of Blue to draft: the marker is not on top of its stack.");
     EXPECT_EQ(why_not(players(2),
                       [](State& s) {
                           s.left = {Marker::neutral, Marker::blue};
                           s.top = {Marker::purple};
-                          purple(s).agenda = {{.kind = StepKind::draft_forced}};
+                          purple_player(s).agenda = {{.kind = StepKind::draft_forced}};
                       }),
-              "Who passed drafts when nobody is left on the left stack.");
+              "Whoever passed drafts when nobody is left on the left stack.");
     EXPECT_EQ(why_not(players(2), [](State& s) { s.discards.add(s.sets[0].pop()); }),
               "The current set needs a card more than there are markers still to draft.");
 }
 
 TEST(Positions, the_agenda) {
-    const std::string order = "The steps on the agenda of purple cannot stand in this order in this phase.";
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).agenda = {{.kind = StepKind::craft}}; }), order);
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).agenda = {{.kind = StepKind::take_midden}}; }), order);
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).agenda.push({.kind = StepKind::worker}); }), order);
-    EXPECT_EQ(why_not(choosing(), [](State& s) { purple(s).agenda = {{.kind = StepKind::worker}}; }), order);
+    const std::string order = "The steps on the agenda of Purple cannot stand in this order in this phase.";
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).agenda = {{.kind = StepKind::craft}}; }), order);
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).agenda = {{.kind = StepKind::take_midden}}; }), order);
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).agenda.push({.kind = StepKind::worker}); }), order);
+    EXPECT_EQ(why_not(choosing_tiles(), [](State& s) { purple_player(s).agenda = {{.kind = StepKind::worker}}; }),
+              order);
     EXPECT_EQ(why_not(working(),
                       [](State& s) {
-                          purple(s).agenda.push({.kind = StepKind::craft});
-                          purple(s).agenda.push({.kind = StepKind::gather, .tile = Tile::gather_shore});
+                          purple_player(s).agenda.push({.kind = StepKind::craft});
+                          purple_player(s).agenda.push({.kind = StepKind::gather, .tile = Tile::gather_shore});
                       }),
               order);
-    EXPECT_EQ(why_not(over(), [](State& s) { purple(s).agenda = {{.kind = StepKind::worker}}; }), order);
+    EXPECT_EQ(why_not(over(), [](State& s) { purple_player(s).agenda = {{.kind = StepKind::worker}}; }), order);
 
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).agenda.push({.kind = StepKind::explore_keep}); }),
-              "Cards are drawn by purple while exploring, and only then.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).drawn.push(s.deck.pop()); }),
-              "Cards are drawn by purple while exploring, and only then.");
-    EXPECT_EQ(why_not(working(), [](State& s) { s.players[1].agenda = purple(s).agenda; }),
-              "Several players have steps on their agendas, and turns are not concurrent.");
-    EXPECT_EQ(why_not(working(), [](State& s) { purple(s).agenda.clear(); }),
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).agenda.push({.kind = StepKind::explore_keep}); }),
+              "Cards are drawn by Purple while exploring, and only then.");
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).drawn.push(s.deck.pop()); }),
+              "Cards are drawn by Purple while exploring, and only then.");
+    EXPECT_EQ(why_not(working(), [](State& s) { s.players[1].agenda = purple_player(s).agenda; }),
+              "Several players have steps on their agendas, and one decides at a time.");
+    EXPECT_EQ(why_not(working(), [](State& s) { purple_player(s).agenda.clear(); }),
               "Nobody has a step on the agenda, and the game is not over.");
 }
 
@@ -380,11 +382,13 @@ TEST(Positions, steps_that_do_not_fit) {
         {.kind = StepKind::task_action, .task = Task::task_1},
     };
     for (const Step& step : misfits)
-        EXPECT_EQ(why_not(working().store("3 shell 3 food 3 hide"), [&](State& s) { purple(s).agenda.push(step); }),
-                  "The step " + word_of(step.kind) + " on the agenda of purple does not fit the position.")
+        EXPECT_EQ(
+            why_not(working().store("3 shell 3 food 3 hide"), [&](State& s) { purple_player(s).agenda.push(step); }),
+            "The step " + word_of(step.kind) + " on the agenda of Purple does not fit the position.")
             << json::text(step);
-    EXPECT_EQ(why_not(working().store("3 hide"), [](State& s) { purple(s).agenda.push({.kind = StepKind::cook}); }),
-              "The next step of purple, cook, leaves nothing to decide.");
+    EXPECT_EQ(
+        why_not(working().store("3 hide"), [](State& s) { purple_player(s).agenda.push({.kind = StepKind::cook}); }),
+        "The next step of Purple, cook, leaves nothing to decide.");
 }
 
 TEST(Positions, the_end_of_a_round) {

@@ -8,23 +8,6 @@
 namespace skerry::skara_brae {
 namespace {
 
-std::string trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return std::string(text.substr(first, text.find_last_not_of(' ') - first + 1));
-}
-
-std::vector<std::string> split(std::string_view text, char at) {
-    std::vector<std::string> parts(1);
-    for (const char c : text) {
-        if (c == at)
-            parts.emplace_back();
-        else
-            parts.back() += c;
-    }
-    return parts;
-}
-
 void put_under(List<Card, card_count>& deck, Card card) {
     deck.push(card);
     std::rotate(deck.begin(), deck.end() - 1, deck.end());
@@ -213,16 +196,7 @@ Scene& Scene::play_out_to(int round) {
 
 // ---- Looking ----
 
-std::vector<std::string> Scene::moves(Seat whose) const {
-    const auto fine = Game::inspect(state);
-    EXPECT_TRUE(fine) << "an impossible position: " << fine.sentence();
-    if (!Game::waiting(state).has(whose)) return {};
-    MoveList list;
-    Game::moves(state, whose, list);
-    std::vector<std::string> texts;
-    for (Move move : list) texts.push_back(Game::move_text(move));
-    return texts;
-}
+std::vector<std::string> Scene::moves(Seat whose) const { return kit::moves<Game>(state, whose); }
 
 bool Scene::offers(std::string_view move) const {
     const auto legal = moves();
@@ -278,23 +252,6 @@ Scene alone(Tile mine, std::string_view tasks, std::string_view focus) {
 }
 
 // ---- Texts ----
-
-std::vector<std::string> words(std::string_view text) {
-    std::vector<std::string> all;
-    for (const auto& word : split(text, ' '))
-        if (!word.empty()) all.push_back(word);
-    return all;
-}
-
-std::string join(const std::vector<std::string>& texts, std::string_view between) {
-    std::string all;
-    for (const auto& text : texts) (all += all.empty() ? "" : between) += text;
-    return all;
-}
-
-std::string repeat(std::string_view move, int times) {
-    return join(std::vector<std::string>(static_cast<std::size_t>(times), std::string(move)));
-}
 
 Bag<Resource> goods(std::string_view text) {
     Bag<Resource> bag;

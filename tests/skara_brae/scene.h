@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "games/skara_brae/game.h"
+#include "kit/scene.h"
 
 // A table as a test wants it. A scene begins as a real game in which everybody has kept a special tile; a test puts
 // goods, cards and tiles where it needs them, names moves by their text and looks at the table again.
@@ -20,6 +21,16 @@
 //
 // Every position that is asked for its moves must pass Game::inspect, so that no test is about an impossible one.
 namespace skerry::skara_brae {
+
+using kit::join;
+using kit::names;
+using kit::repeat;
+using kit::split;
+using kit::trimmed;
+using kit::value;
+using kit::words;
+
+inline const Seat purple(0), blue(1), yellow(2);
 
 struct Scene {
     State state;
@@ -67,29 +78,8 @@ Scene players(int count, Tile mine = Tile::build, bool concurrent = false);
 Scene alone(Tile mine = Tile::build, std::string_view tasks = "1 2 3 4", std::string_view focus = "focus_midden");
 
 Bag<Resource> goods(std::string_view text);  // "2 shell fish"
-std::vector<std::string> words(std::string_view text);
-std::string join(const std::vector<std::string>& texts, std::string_view between = ", ");
-
-// The names of what a list or set holds: "neutral blue purple".
-template <class Items>
-std::string names(const Items& items) {
-    std::string text;
-    for (const auto& item : items) (text += text.empty() ? "" : " ") += name_of(item);
-    return text;
-}
-
-// "S01" as a value of the enum.
-template <NamedEnum E>
-E value(std::string_view name) {
-    const auto found = named<E>(name);
-    EXPECT_TRUE(found) << name << " is no such thing";
-    return found.value_or(E{});
-}
 
 inline Seat seat_of(std::string_view marker) { return Seat(static_cast<std::uint8_t>(value<Marker>(marker))); }
-
-// How often each thing is done, e.g. `repeat("clear midden", 3)`.
-std::string repeat(std::string_view move, int times);
 
 }  // namespace skerry::skara_brae
 

@@ -15,17 +15,17 @@ std::string letter(Resource resource) { return {letters[static_cast<std::size_t>
 std::string notation(const Effect& effect) {
     const std::string n = "(" + std::to_string(effect.count) + ")";
     switch (effect.op) {
-    case Op::gain:        return "gain(" + letter(*effect.resource) + std::to_string(effect.count) + ")";
-    case Op::gain_a_farm: return "gain(B" + std::to_string(effect.count) + ") a face-up farm";
-    case Op::gain_a_used: return "gain(B" + std::to_string(effect.count) + ") a face-down villager";
-    case Op::build:       return "build(" + std::string(effect.building ? name_of(*effect.building) : "any") + ")";
+    case Op::gain:          return "gain(" + letter(*effect.resource) + std::to_string(effect.count) + ")";
+    case Op::gain_per_farm: return "gain(B" + std::to_string(effect.count) + ") a face-up farm";
+    case Op::gain_per_used: return "gain(B" + std::to_string(effect.count) + ") a face-down villager";
+    case Op::build:         return "build(" + std::string(effect.building ? name_of(*effect.building) : "any") + ")";
     case Op::draw:
     case Op::recover:
     case Op::discard:
     case Op::bless:
     case Op::omen:
-    case Op::scroll:      return word_of(effect.op) + n;
-    default:              return word_of(effect.op);
+    case Op::scroll:        return word_of(effect.op) + n;
+    default:                return word_of(effect.op);
     }
 }
 

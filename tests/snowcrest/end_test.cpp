@@ -308,7 +308,7 @@ TEST(SnowcrestSentences, people_have_their_names_wherever_they_are_spoken_of) {
             for (const Refusal& refusal : prompt.refused) without_colours(refusal.reason);
             MoveList moves;
             Game::moves(state, seat, moves);
-            for (const Move move : moves) without_colours(Game::label(state, seat, move, people));
+            for (const Move move : moves) without_colours(Game::label(state, seat, move, people).text());
             if (prompt.decision == "meditate_respond") {
                 ++answers;
                 EXPECT_EQ(prompt.line.find(people[state.active.index()]), 0u) << prompt.line;
@@ -458,11 +458,14 @@ TEST(SnowcrestHidden, SC_138_other_hands_and_deck_orders_are_hidden) {
     EXPECT_FALSE(red.random.known());
     EXPECT_EQ(names(red.row), scene.row()) << "all else is open";
     EXPECT_EQ(red.players[1].discards, scene.player(1).discards);
-    // What is drawn is told to its owner alone.
+    // What is drawn is told to its owner alone, and to the others how many: nobody reads both.
     scene.play("activate c8, use a");
     for (const Event& event : scene.events) {
         if (event.kind == EventKind::draws_card) {
             EXPECT_EQ(event.audience, Seats(Seat(0)));
+        }
+        if (event.kind == EventKind::draws) {
+            EXPECT_EQ(event.audience, Seats::all_but(Seat(0)));
         }
     }
     EXPECT_EQ(scene.count(EventKind::draws_card), 1);

@@ -11,8 +11,8 @@
 #include "snowcrest/scene.h"
 
 // Payments and settlements against the words of the specification: every set of sources that 6.1 and 6.2 call legal is
-// reached by picking sources in any order, in canonical order in exactly one way, and nothing else is. The words are tried
-// out on all sets.
+// reached by picking sources in any order, in canonical order in exactly one way, and nothing else is. The words are
+// tried out on all sets.
 namespace skerry::snowcrest {
 namespace {
 
@@ -268,8 +268,8 @@ TEST(SnowcrestEngine, positions_that_cannot_be_are_refused_in_words) {
     expect_refused(full, [](State& s) { s.players.pop(); }, "players and the position has");
     expect_refused(full, [](State& s) { s.start = Seat(3); }, "start and active");
     expect_refused(full, [](State& s) { s.row[0] = Villager::unknown; }, "row lies face up");
-    expect_refused(full, [](State& s) { s.row[0] = Villager::nun; }, "own card");
-    expect_refused(full, [](State& s) { s.row.pop(); }, "common villagers in all");
+    expect_refused(full, [](State& s) { s.row[0] = Villager::nun; }, "no common card");
+    expect_refused(full, [](State& s) { s.row.pop(); }, "common cards in all");
     expect_refused(full, [](State& s) { s.row[0] = s.row[1] = s.row[2] = Villager::poet; }, "cards poet");
     expect_refused(full, [](State& s) { s.common_known = 40; }, "are known than it has");
     expect_refused(full, [](State& s) { s.common_known = 1, s.common_deck[0] = Villager::unknown; }, "is not named");
@@ -278,12 +278,12 @@ TEST(SnowcrestEngine, positions_that_cannot_be_are_refused_in_words) {
     expect_refused(full, [](State& s) { s.guardian = Guardian::unknown; }, "it has a name");
     expect_refused(basic, [](State& s) { s.guardian = Guardian::g01; }, "no Guardian cards");
     expect_refused(full, [](State& s) { s.players[0].village[Cell::c4] = Villager::unknown; }, "knows the village");
-    expect_refused(full, [](State& s) { s.players[0].hand.pop(); }, "own cards in all");
+    expect_refused(full, [](State& s) { s.players[0].hand.pop(); }, "own cards of Red in all");
     expect_refused(full, [](State& s) { s.players[0].hand[1] = s.players[0].hand[0]; }, "is there twice");
-    expect_refused(full, [](State& s) { s.players[0].hand[1] = Villager::poet; }, "not an own card");
+    expect_refused(full, [](State& s) { s.players[0].hand[1] = Villager::poet; }, "poet is no own card");
     expect_refused(full, [](State& s) { std::swap(s.players[0].hand[0], s.players[0].hand[1]); }, "order of the cards");
-    expect_refused(full, [](State& s) { s.players[0].discards.add(Villager::unknown); }, "knows the discards");
-    expect_refused(full, [](State& s) { s.players[0].shown.add(Villager::st_elder); }, "not in his hand");
+    expect_refused(full, [](State& s) { s.players[0].discards.add(Villager::unknown); }, "and the discards");
+    expect_refused(full, [](State& s) { s.players[0].shown.add(Villager::st_elder); }, "not in that hand");
     expect_refused(full, [](State& s) { s.players[0].tokens.add(Resource::gold, 91); }, "tokens of a kind");
     expect_refused(full, [](State& s) { s.players[0].omen_pos = 6; }, "from -5 to 5");
     expect_refused(full, [](State& s) { s.players[0].scrolls = 201; }, "more scrolls or Omen tokens");

@@ -7,29 +7,6 @@
 namespace skerry::snowcrest {
 namespace {
 
-std::string trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return std::string(text.substr(first, text.find_last_not_of(' ') - first + 1));
-}
-
-std::vector<std::string> split(std::string_view text, char at) {
-    std::vector<std::string> parts(1);
-    for (const char c : text) {
-        if (c == at)
-            parts.emplace_back();
-        else
-            parts.back() += c;
-    }
-    return parts;
-}
-
-std::string join(const std::vector<std::string>& texts, std::string_view between = ", ") {
-    std::string all;
-    for (const auto& text : texts) (all += all.empty() ? "" : between) += text;
-    return all;
-}
-
 // "3 barley gold": each word as often as the number before it says.
 std::vector<std::string> counted_words(std::string_view text) {
     std::vector<std::string> all;
@@ -344,14 +321,8 @@ Scene& Scene::play(std::string_view line) {
 // ---- Looking ----
 
 std::vector<std::string> Scene::moves() const {
-    const auto fine = Game::inspect(state);
-    EXPECT_TRUE(fine) << "an impossible position: " << fine.sentence();
-    std::vector<std::string> texts;
-    if (Game::waiting(state).empty()) return texts;
-    MoveList list;
-    Game::moves(state, Game::waiting(state).front(), list);
-    for (Move move : list) texts.push_back(Game::move_text(move));
-    return texts;
+    const Seats waiting = Game::waiting(state);
+    return kit::moves<Game>(state, waiting.empty() ? Seat(0) : waiting.front());
 }
 
 bool Scene::offers(std::string_view move) const {
@@ -411,16 +382,5 @@ Scene alone(int level) {
 }
 
 // ---- Texts ----
-
-std::vector<std::string> words(std::string_view text) {
-    std::vector<std::string> all;
-    for (const auto& word : split(text, ' '))
-        if (!word.empty()) all.push_back(word);
-    return all;
-}
-
-std::string repeat(std::string_view text, int times, std::string_view between) {
-    return join(std::vector<std::string>(static_cast<std::size_t>(times), std::string(text)), between);
-}
 
 }  // namespace skerry::snowcrest

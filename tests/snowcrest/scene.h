@@ -10,6 +10,7 @@
 
 #include "games/snowcrest/game.h"
 #include "games/snowcrest/rules.h"
+#include "kit/scene.h"
 
 // A table as a test wants it. A scene begins with the turn of seat 0 (red, who also began the game): everybody has the
 // four starters in the corners (c0 forager, c2 mason, c6 acolyte, c8 elder), no other villager, one face-up farm, no
@@ -22,6 +23,14 @@
 //
 // Every position that is asked for its moves must pass Game::inspect, so that no test is about an impossible one.
 namespace skerry::snowcrest {
+
+using kit::join;
+using kit::names;
+using kit::repeat;
+using kit::split;
+using kit::trimmed;
+using kit::value;
+using kit::words;
 
 struct Scene {
     State state;
@@ -78,24 +87,5 @@ struct Scene {
 
 Scene players(int count, Mode mode = Mode::full);
 Scene alone(int level = 1);
-
-std::vector<std::string> words(std::string_view text);
-std::string repeat(std::string_view text, int times, std::string_view between = ", ");
-
-// The names of what a list or set holds: "farmer nun".
-template <class Items>
-std::string names(const Items& items) {
-    std::string text;
-    for (const auto& item : items) (text += text.empty() ? "" : " ") += name_of(item);
-    return text;
-}
-
-// "farmer" as a value of the enum.
-template <NamedEnum E>
-E value(std::string_view name) {
-    const auto found = named<E>(name);
-    EXPECT_TRUE(found) << name << " is no such thing";
-    return found.value_or(E{});
-}
 
 }  // namespace skerry::snowcrest

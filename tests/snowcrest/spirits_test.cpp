@@ -405,23 +405,23 @@ TEST(SnowcrestMeditation, SC_088_RU_29_announcing_from_0_to_all_bells) {
 }
 
 TEST(SnowcrestPrompt, silence_in_another_players_turn_refuses_and_declines) {
-    const auto silence = [](const Scene& scene, std::uint8_t seat) {
-        return Game::prompt(scene.state, Seat(seat)).silence;
+    const auto default_answer = [](const Scene& scene, std::uint8_t seat) {
+        return Game::prompt(scene.state, Seat(seat)).default_answer;
     };
     Scene curse = players(2).village("c4 oracle").guardian_on_top("g05").village("c3 poet", 1).tiles("", 1);
     curse.play("activate c4, use a");
-    EXPECT_EQ(silence(curse, 0), "") << "his own turn";
+    EXPECT_EQ(default_answer(curse, 0), "") << "his own turn";
     curse.play("refuse bowl wild only");
-    EXPECT_EQ(silence(curse, 1), curse.moves().back());
-    curse.play("1: " + silence(curse, 1));
+    EXPECT_EQ(default_answer(curse, 1), curse.moves().back());
+    curse.play("1: " + default_answer(curse, 1));
     EXPECT_EQ(curse.omens(1), -1);
     EXPECT_EQ(curse.at("c3", 1), "poet") << "nothing is paid";
 
     Scene meditation = players(2).village("c4 priest").tokens("bell").tokens("5 bell", 1);
     meditation.play("activate c4, use b, announce 1");
-    EXPECT_EQ(silence(meditation, 1), "decline");
+    EXPECT_EQ(default_answer(meditation, 1), "decline");
     meditation.play("1: beat");
-    EXPECT_EQ(silence(meditation, 1), meditation.moves().front()) << "who has begun to pay goes on";
+    EXPECT_EQ(default_answer(meditation, 1), meditation.moves().front()) << "who has begun to pay goes on";
 }
 
 TEST(SnowcrestMeditation, SC_089_SC_092_SC_093_RU_30_opponents_answer_clockwise_with_one_more) {

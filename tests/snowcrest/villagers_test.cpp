@@ -35,6 +35,7 @@ TEST(SnowcrestVillagers, SC_096_SC_146_SC_111_the_elder) {
     Scene best = players(2).with_omens(5).play("activate c8");
     ASSERT_TRUE(best.offers("use b")) << "legal, without effect";
     EXPECT_EQ(best.play("use b").omens(), 5);
+    EXPECT_EQ(best.count(EventKind::blessed), 0) << "nothing is told of what did not happen";
     EXPECT_EQ(best.at("c8"), "st_elder down");
 }
 
@@ -82,7 +83,7 @@ TEST(SnowcrestVillagers, SC_101_SC_E17_the_officer_redraws_what_he_discards) {
     EXPECT_EQ(two.hand(), "farmer nun priest") << "nothing is discarded before all is said";
     EXPECT_THAT(two.moves(), ElementsAre("discard farmer", "discard nun", "done")) << "in any order";
     EXPECT_EQ(two.refusal("villager:priest"), "You have chosen it already.");
-    EXPECT_EQ(Game::label(two.state, Seat(0), done), "Discard 1 card and draw as many");
+    EXPECT_EQ(Game::label(two.state, Seat(0), done).text(), "Discard 1 card and draw as many");
     two.play("discard farmer, done");
     EXPECT_EQ(two.player(0).hand.size(), 3u);
     EXPECT_EQ(two.discards(), "farmer priest");

@@ -68,7 +68,7 @@ LiveTable played(Store& store, const std::string& id, int moves) {
     return table;
 }
 
-TEST(Store, KeepsUsersAndOwnsNamesByPassword) {
+TEST(Store, keeps_users_and_owns_names_by_password) {
     const TempFolder folder;
     const auto store = opened(folder.path() + "/a.db");
     const User guest{.id = "1", .name = "Ann", .created = 5};
@@ -88,7 +88,7 @@ TEST(Store, KeepsUsersAndOwnsNamesByPassword) {
     EXPECT_TRUE(written(*store, {.users = {thief}}));
 }
 
-TEST(Store, ATableComesBackAsItWas) {
+TEST(Store, a_table_comes_back_as_it_was) {
     const TempFolder folder;
     const std::string file = folder.path() + "/a.db";
     std::string seen;
@@ -113,7 +113,7 @@ TEST(Store, ATableComesBackAsItWas) {
     EXPECT_TRUE(store->deeds("other").value().empty());
 }
 
-TEST(Store, KeepsTheNewestSnapshot) {
+TEST(Store, keeps_the_newest_snapshot) {
     const TempFolder folder;
     const auto store = opened(folder.path() + "/a.db");
     const LiveTable table = played(*store, "t", 10);
@@ -124,7 +124,7 @@ TEST(Store, KeepsTheNewestSnapshot) {
     EXPECT_EQ(store->snapshot("t").value()->pictures.size(), 4u);
 }
 
-TEST(Store, OldCardsLearnTheirRulesFromThePlan) {
+TEST(Store, old_cards_learn_their_rules_from_the_plan) {
     const TempFolder folder;
     const std::string file = folder.path() + "/a.db";
     {
@@ -143,7 +143,7 @@ TEST(Store, OldCardsLearnTheirRulesFromThePlan) {
     EXPECT_EQ(store->snapshot("t").value(), std::nullopt);
 }
 
-TEST(Store, ListsOpenTablesAndThoseThatAreDue) {
+TEST(Store, lists_open_tables_and_those_that_are_due) {
     const TempFolder folder;
     const auto store = opened(folder.path() + "/a.db");
     for (int i = 0; i < 5; ++i) {
@@ -162,7 +162,7 @@ TEST(Store, ListsOpenTablesAndThoseThatAreDue) {
     EXPECT_EQ(store->due(400, 10).value().size(), 2u);
 }
 
-TEST(Store, TheHighScoreIsTheBestOfOnesCompleteCampaigns) {
+TEST(Store, the_high_score_is_the_best_of_ones_complete_campaigns) {
     const TempFolder folder;
     const auto store = opened(folder.path() + "/a.db");
     const auto put = [&](const std::string& id, const std::string& user, const std::string& mode,
@@ -191,7 +191,7 @@ TEST(Store, TheHighScoreIsTheBestOfOnesCompleteCampaigns) {
     EXPECT_EQ(store->card("best").value()->points, 31) << "it comes back";
 }
 
-TEST(Store, AWriteIsWholeOrNotAtAllAndSpoilsNoOther) {
+TEST(Store, a_write_is_whole_or_not_at_all_and_spoils_no_other) {
     const TempFolder folder;
     const auto store = opened(folder.path() + "/a.db");
     const LiveTable table = played(*store, "t", 3);
@@ -212,7 +212,7 @@ TEST(Store, AWriteIsWholeOrNotAtAllAndSpoilsNoOther) {
     EXPECT_EQ(store->deeds("t").value().size(), before);
 }
 
-TEST(Store, ManyWritesShareACommit) {
+TEST(Store, many_writes_share_a_commit) {
     const TempFolder folder;
     const auto store = opened(folder.path() + "/a.db");
     std::vector<std::future<void>> done;
@@ -227,7 +227,7 @@ TEST(Store, ManyWritesShareACommit) {
     EXPECT_LT(store->counts().commits, 1000u);
 }
 
-TEST(Store, AFullDiskRefusesKeepsAndRecovers) {
+TEST(Store, a_full_disk_refuses_keeps_and_recovers) {
     const TempFolder folder;
     const std::string file = folder.path() + "/a.db";
     {
@@ -255,7 +255,7 @@ TEST(Store, AFullDiskRefusesKeepsAndRecovers) {
 }
 
 // The same with a limit of the operating system, while the store stays open.
-TEST(Store, AFileThatMayNotGrowRefusesAndGoesOnLater) {
+TEST(Store, a_file_that_may_not_grow_refuses_and_goes_on_later) {
     const TempFolder folder;
     const auto store = opened(folder.path() + "/a.db");
     EXPECT_TRUE(written(*store, {.users = {{.id = "first", .name = "Ann"}}}));
@@ -281,7 +281,7 @@ TEST(Store, AFileThatMayNotGrowRefusesAndGoesOnLater) {
     EXPECT_TRUE(store->user("last").value());
 }
 
-TEST(Store, ALockedFileRefusesAndGoesOnLater) {
+TEST(Store, a_locked_file_refuses_and_goes_on_later) {
     const TempFolder folder;
     const std::string file = folder.path() + "/a.db";
     const auto store = opened(file, {.busy_ms = 50});
@@ -298,7 +298,7 @@ TEST(Store, ALockedFileRefusesAndGoesOnLater) {
     EXPECT_EQ(store->counts().failures, 1u);
 }
 
-TEST(Store, OneServerAtATimeAndNoneThatIsTooOld) {
+TEST(Store, one_server_at_a_time_and_none_that_is_too_old) {
     const TempFolder folder;
     const std::string file = folder.path() + "/a.db";
     {

@@ -37,7 +37,7 @@ std::optional<Seat> ask(LiveTable& table, Time& now) {
     Random random(generator);
     while (table.state() == TableState::playing) {
         for (Seat seat : table.waiting())
-            if (!game.prompt(table.table()->view(seat), seat).silence.empty()) return seat;
+            if (!game.prompt(table.table()->view(seat), seat).default_answer.empty()) return seat;
         const Seat seat = table.waiting().front();
         const auto moves = game.moves(table.table()->position(), seat);
         const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
@@ -71,7 +71,7 @@ void silence_answers(const Asking& game) {
     ASSERT_TRUE(deeds) << deeds.sentence();
     ASSERT_EQ(deeds.value().size(), 1u);
     EXPECT_EQ(table.table()->game().move_text(deeds.value()[0].move.value()),
-              table.table()->game().prompt(table.table()->view(seat), seat).silence);
+              table.table()->game().prompt(table.table()->view(seat), seat).default_answer);
     const std::int64_t before = table.seq();
     ASSERT_TRUE(table.apply(deeds.value()[0]));
     EXPECT_EQ(table.seq(), before + 1);

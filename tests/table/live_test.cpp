@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "protocol/describe.h"
+#include "table/film.h"
+#include "table/text.h"
 
 namespace skerry {
 namespace {
@@ -41,7 +43,7 @@ LiveTable made(const Plan& wish, Time at = 0) {
 std::string does(LiveTable& table, const LiveTable::Deeds& deeds) {
     if (!deeds) return deeds.sentence();
     for (const Deed& deed : deeds.value())
-        if (const auto fine = table.apply(deed); !fine) return "broken: " + fine.sentence();
+        if (const auto ok = table.apply(deed); !ok) return "broken: " + ok.sentence();
     return "";
 }
 
@@ -54,7 +56,7 @@ std::string plays_first(LiveTable& table, Seat seat, Time at) {
     return does(table, table.play(user_of(table, seat), seat, table.seq(), some_move(table, seat), "k", at));
 }
 
-TEST(LiveTable, BeginsWhenNoSeatIsOpen) {
+TEST(LiveTable, begins_when_no_seat_is_open) {
     LiveTable table = made(plan({person("ann"), {}, bot()}));
     EXPECT_EQ(table.state(), TableState::open);
     EXPECT_EQ(table.card().chairs[2].name, "Random");
@@ -68,7 +70,7 @@ TEST(LiveTable, BeginsWhenNoSeatIsOpen) {
     EXPECT_EQ(does(table, table.join("eve", "Eve", {}, 1)), "This game has already begun.");
 }
 
-TEST(LiveTable, RefusesPlansThatCannotBe) {
+TEST(LiveTable, refuses_plans_that_cannot_be) {
     EXPECT_FALSE(LiveTable::make(plan({bot(), bot()}), 0));
     Plan wrong = plan({person("ann"), bot()});
     wrong.setup = R"({"mode":"multi","players":3})";
@@ -82,7 +84,7 @@ TEST(LiveTable, RefusesPlansThatCannotBe) {
     EXPECT_FALSE(LiveTable::load("t", std::vector{Deed{.kind = DeedKind::made, .text = "{}"}}));
 }
 
-TEST(LiveTable, BeforeTheGamePeopleComeAndGoAndTheHostFillsSeats) {
+TEST(LiveTable, before_the_game_people_come_and_go_and_the_host_fills_seats) {
     LiveTable table = made(plan({person("ann"), {}, {}}));
     EXPECT_EQ(does(table, table.join("bob", "Bob", {}, 1)), "");
     EXPECT_EQ(does(table, table.leave("bob", 2)), "");
@@ -96,7 +98,7 @@ TEST(LiveTable, BeforeTheGamePeopleComeAndGoAndTheHostFillsSeats) {
     EXPECT_FALSE(table.record());
 }
 
-TEST(LiveTable, SeatsAreLentAndTakenBack) {
+TEST(LiveTable, seats_are_lent_and_taken_back) {
     LiveTable table = made(plan({person("ann"), person("bob")}));
     EXPECT_EQ(does(table, table.lend("bob", Seat(0), "random", 1)), "This is not your seat.");
     EXPECT_EQ(does(table, table.lend("ann", Seat(0), "random", 1)), "");
@@ -110,7 +112,7 @@ TEST(LiveTable, SeatsAreLentAndTakenBack) {
     EXPECT_EQ(does(table, table.lend("ann", Seat(0), "", 4)), "This seat is already yours.");
 }
 
-TEST(LiveTable, ConcessionEndsAGameOfTwoAndABotPlaysOnInALargerOne) {
+TEST(LiveTable, concession_ends_a_game_of_two_and_a_bot_plays_on_in_a_larger_one) {
     LiveTable two = made(plan({person("ann"), person("bob")}));
     EXPECT_EQ(does(two, two.concede("bob", Seat(0), 1)), "This is not your seat.");
     EXPECT_EQ(does(two, two.concede("bob", Seat(1), 1)), "");
@@ -134,7 +136,7 @@ TEST(LiveTable, ConcessionEndsAGameOfTwoAndABotPlaysOnInALargerOne) {
     EXPECT_EQ(does(three, three.rematched("third", 4)), "There is already a rematch.");
 }
 
-TEST(LiveTable, NumbersGoUpAndRepetitionsAreKnown) {
+TEST(LiveTable, numbers_go_up_and_repetitions_are_known) {
     LiveTable table = made(plan({person("ann")}));
     const std::string move = some_move(table, Seat(0));
     EXPECT_EQ(does(table, table.play("ann", Seat(0), 7, move, "a", 1)), "The table has moved on; please look again.");
@@ -149,6 +151,11 @@ TEST(LiveTable, NumbersGoUpAndRepetitionsAreKnown) {
     EXPECT_EQ(table.seq(), before + 1);
     EXPECT_EQ(table.repeated("ann", "b", before), before + 1);
 
+    EXPECT_EQ(table.basis("ann", 7, "").value(), 7);
+    EXPECT_EQ(table.basis("ann", 0, "b").value(), before + 1) << "sent right after b, before its answer came";
+    EXPECT_EQ(table.basis("ann", 0, "c").sentence(), "The move before this one was not made.");
+    EXPECT_FALSE(table.basis("bob", 0, "b"));
+
     Plan strict = plan({person("ann")});
     strict.undo = false;
     LiveTable firm = made(strict);
@@ -157,7 +164,7 @@ TEST(LiveTable, NumbersGoUpAndRepetitionsAreKnown) {
 }
 
 // Whoever says "look, and then the right thing" would learn what a refusal depends on.
-TEST(LiveTable, NothingFollowsAMoveThatReveals) {
+TEST(LiveTable, nothing_follows_a_move_that_reveals) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         LiveTable table = made(plan({person("ann")}, seed));
         for (int i = 0; i < 60 && table.state() == TableState::playing; ++i) {
@@ -195,7 +202,7 @@ std::optional<std::string> comes_to_a_selection(LiveTable& table) {
     return std::nullopt;
 }
 
-TEST(LiveTable, PicksAreToldToWhoPicksAndCanBePutBack) {
+TEST(LiveTable, picks_are_told_to_who_picks_and_can_be_put_back) {
     LiveTable table = made(plan({person("ann"), person("bob")}, 3));
     const auto pick = comes_to_a_selection(table);
     ASSERT_TRUE(pick);
@@ -221,7 +228,7 @@ TEST(LiveTable, PicksAreToldToWhoPicksAndCanBePutBack) {
     EXPECT_EQ(told(picker).at("decisions"), before.at("decisions"));
 }
 
-TEST(LiveTable, LiveClocksCountWhileASeatDecides) {
+TEST(LiveTable, live_clocks_count_while_a_seat_decides) {
     Plan timed = plan({person("ann"), person("bob")});
     timed.clock = {.seconds = 60, .add = 5};
     LiveTable table = made(timed, 1'000);
@@ -237,7 +244,7 @@ TEST(LiveTable, LiveClocksCountWhileASeatDecides) {
     EXPECT_EQ(table.card().verdict, "Bob has no time left. Ann wins.");
 }
 
-TEST(LiveTable, EverybodySeesOneScoreOfAGameEndedByTheClock) {
+TEST(LiveTable, everybody_sees_one_score_of_a_game_ended_by_the_clock) {
     Plan timed = plan({person("ann"), person("bob")});
     timed.game = "snowcrest";
     timed.setup = R"({"mode":"full","players":2})";
@@ -259,7 +266,7 @@ TEST(LiveTable, EverybodySeesOneScoreOfAGameEndedByTheClock) {
     EXPECT_EQ(score("bob"), seen);
 }
 
-TEST(LiveTable, SlowClocksAreForOneDecision) {
+TEST(LiveTable, slow_clocks_are_for_one_decision) {
     Plan timed = plan({person("ann"), person("bob")});
     timed.pace = Pace::slow;
     timed.clock = {.seconds = 86'400};
@@ -273,7 +280,7 @@ TEST(LiveTable, SlowClocksAreForOneDecision) {
     EXPECT_EQ(table.deadline(), 90'000'000 + 86'400'000);
 }
 
-TEST(LiveTable, TheSameDeedsMakeTheSameTable) {
+TEST(LiveTable, the_same_deeds_make_the_same_table) {
     Plan timed = plan({person("ann"), person("bob")});
     timed.clock = {.seconds = 600, .add = 3};
     std::vector<Deed> log{LiveTable::make(timed, 5).value()};
@@ -281,7 +288,7 @@ TEST(LiveTable, TheSameDeedsMakeTheSameTable) {
     const auto keep = [&](LiveTable::Deeds deeds) {
         if (!deeds) return deeds.sentence();
         for (Deed& deed : deeds.value()) {
-            if (const auto fine = table.apply(deed); !fine) return fine.sentence();
+            if (const auto ok = table.apply(deed); !ok) return ok.sentence();
             table.write_out(deed);
             log.push_back(deed);
         }
@@ -324,7 +331,7 @@ TEST(LiveTable, TheSameDeedsMakeTheSameTable) {
     }
 }
 
-TEST(LiveTable, ChatIsCheckedAndBounded) {
+TEST(LiveTable, chat_is_checked_and_bounded) {
     LiveTable table = made(plan({person("ann")}));
     EXPECT_EQ(does(table, table.say("ann", "Ann", "  ", 1)), "The message is empty.");
     EXPECT_EQ(does(table, table.say("ann", "Ann", std::string(501, 'x'), 1)), "This is too long for the chat.");
@@ -337,7 +344,7 @@ TEST(LiveTable, ChatIsCheckedAndBounded) {
     EXPECT_EQ(table.seq(), 0);
 }
 
-TEST(LiveTable, NamesAreProper) {
+TEST(LiveTable, names_are_proper) {
     EXPECT_EQ(proper_name("  Ann   B  ").value(), "Ann B");
     EXPECT_TRUE(proper_name("Åsa Ωmega 愛"));
     EXPECT_FALSE(proper_name(""));
@@ -386,7 +393,7 @@ void stray(Kept& kept, std::size_t deed) { kept.deeds[deed].text = "dance"; }
 
 const std::string sentence = "This game was played by version 0 of the rules of Skara Brae; this is version ";
 
-TEST(OtherRules, ATableThatStraysShowsItsLogAndWhatWasKept) {
+TEST(OtherRules, a_table_that_strays_shows_its_log_and_what_was_kept) {
     Kept kept = kept_game(20);
     const std::string anns = kept.snapshot->pictures[0], bobs = kept.snapshot->pictures[1];
     ASSERT_NE(anns, bobs);
@@ -442,19 +449,19 @@ TEST(OtherRules, ATableThatStraysShowsItsLogAndWhatWasKept) {
     EXPECT_EQ(record.value().hash, kept.table.table()->record().hash);
     EXPECT_TRUE(read_record(write(record.value())));
 
-    const auto shown = frames_of(record.value(), Seats::first(2));
-    ASSERT_TRUE(shown) << shown.sentence();
-    EXPECT_EQ(*shown.value().note, table.note() + " Today's rules can replay it up to move 2 of 20.");
-    EXPECT_EQ(shown.value().frames.size(), 3u);
-    EXPECT_EQ(shown.value().rest->size(), 18u);
-    EXPECT_EQ(*shown.value().rest->front().move, "dance");
-    EXPECT_EQ(shown.value().kept->after, 20);
-    const std::string spectators = json::text(frames_of(record.value(), Seats::none()).value());
+    const Film film = Film::develop(record.value()).value();
+    const protocol::Replay shown = film.page(0, Seats::first(2));
+    EXPECT_EQ(*shown.note, table.note() + " Today's rules can replay it up to move 2 of 20.");
+    EXPECT_EQ(shown.frames.size(), 3u);
+    EXPECT_EQ(shown.rest->size(), 18u);
+    EXPECT_EQ(*shown.rest->front().move, "dance");
+    EXPECT_EQ(shown.kept->after, 20);
+    const std::string spectators = json::text(film.page(0, Seats::none()));
     EXPECT_THAT(spectators, Not(HasSubstr("dance")));
     EXPECT_THAT(spectators, Not(HasSubstr("\"kept\"")));
 }
 
-TEST(OtherRules, ATableThatReplaysIsShownAsEver) {
+TEST(OtherRules, a_table_that_replays_is_shown_as_ever) {
     Kept kept = kept_game(20);
     make_older(kept);
     LiveTable table = LiveTable::load("t", kept.deeds).value();
@@ -471,7 +478,7 @@ TEST(OtherRules, ATableThatReplaysIsShownAsEver) {
     EXPECT_THAT(other.message({"ann", {}}, 0, true, 9, nobody), HasSubstr("\"kept\""));
 }
 
-TEST(OtherRules, WithoutASnapshotItIsShownAsFarAsItGoes) {
+TEST(OtherRules, without_a_snapshot_it_is_shown_as_far_as_it_goes) {
     Kept kept = kept_game(20);
     make_older(kept);
     stray(kept, 8);
@@ -496,12 +503,11 @@ TEST(OtherRules, WithoutASnapshotItIsShownAsFarAsItGoes) {
     EXPECT_THAT(loaded.value().message({"ann", {}}, 0, true, 9, nobody), HasSubstr("do not know its setup"));
     ASSERT_TRUE(loaded.value().record());
     EXPECT_EQ(loaded.value().record().value().moves.size(), 3u);
-    const auto shown = frames_of(loaded.value().record().value(), Seats::first(2));
-    ASSERT_TRUE(shown) << shown.sentence();
-    EXPECT_TRUE(shown.value().frames.empty());
+    const protocol::Replay shown = Film::develop(loaded.value().record().value()).value().page(0, Seats::first(2));
+    EXPECT_TRUE(shown.frames.empty());
 }
 
-TEST(OtherRules, ListsSayThatItIsOver) {
+TEST(OtherRules, lists_say_that_it_is_over) {
     Kept kept = kept_game(2);
     EXPECT_EQ(as_of_today(kept.card), kept.card);
     make_older(kept);

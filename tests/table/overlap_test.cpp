@@ -124,6 +124,17 @@ TEST(Overlap, nobody_is_told_that_others_act_nor_held_up_by_it) {
     EXPECT_THAT(table.message(bob, 4, false, 4, nobody), HasSubstr(R"("undone":[])"));
 }
 
+TEST(Overlap, moves_sent_one_after_the_other_hold_though_others_act_between) {
+    LiveTable table = made(R"({"mode":"learning","players":2})", {person("ann"), person("bob")});
+    const auto after = [&](const char* key) { return table.basis("ann", 0, key).value(); };
+    EXPECT_EQ(does(table, table.play("ann", Seat(0), 0, "ring red", "a", 1)), "");
+    EXPECT_EQ(does(table, table.play("bob", Seat(1), 0, "ring blue", "a", 1)), "");
+    EXPECT_EQ(does(table, table.play("ann", Seat(0), after("a"), "build castle_2", "b", 1)), "");
+    EXPECT_EQ(does(table, table.play("ann", Seat(0), after("a"), "build castle_2", "c", 1)),
+              "The table has moved on; please look again.");
+    EXPECT_EQ(does(table, table.play("ann", Seat(0), after("b"), "pay coin_2", "d", 1)), "");
+}
+
 // ---- Campaigns ----
 
 void play_out(LiveTable& table) {

@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "catalog/catalog.h"
 #include "tundra/scene.h"
 
 // Sections 6.1 to 6.8 and 6.13: movement, architecture, travel, gathering, upgrades. TU-048 to TU-076, TU-111, TU-112.
@@ -299,6 +300,16 @@ TEST(Tundra, TU_057_towers_are_named_in_any_order) {
     EXPECT_EQ(back.store(), "F2 S2 P0 b0 V0") << "nothing happens before the end";
     back.play("back build B2:stone, build B2:firewood, build A2:stone");
     EXPECT_EQ(back.towers(), "A2 B2");
+}
+
+// What is typed and cannot be chosen gets the reason of the tile that it names.
+TEST(Tundra, TU_063_a_second_worker_at_a_tower_is_refused_with_the_reason) {
+    Scene scene = base().towers("A3 C2").store("F6 S6 P0 b5 V0");
+    act(scene, Board::architecture, 4);
+    const AnyGame& game = *find_game("tundra").value();
+    const auto position = game.read(json::parse(json::text(scene.state)).value(), std::nullopt).value();
+    const auto moves = read_moves(position, scene.seat, "hire A3:firewood, hire a3:stone");
+    EXPECT_EQ(moves.sentence(), "\"hire A3:stone\" is not possible: One worker per action goes there.");
 }
 
 TEST(Tundra, TU_063_places_to_hire_at_are_named_in_any_order) {

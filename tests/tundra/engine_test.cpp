@@ -13,9 +13,9 @@ namespace {
 using testing::HasSubstr;
 
 // A position that a test makes: two players on std2 in the middle of round 2, Elisabeth to move.
-class Scene {
+class Trial {
 public:
-    explicit Scene(const Setup& setup = {}) {
+    explicit Trial(const Setup& setup = {}) {
         state = Game::begin(setup, Seed::number(7)).value();
         play_any();
         while (state.phase != Phase::placement) play_any();
@@ -103,7 +103,7 @@ private:
 };
 
 TEST(TundraEngine, E01_start_of_round) {
-    Scene scene;
+    Trial scene;
     scene.store(2, 2, 2, 5, 3);
     scene.workers({Cell::A2, Cell::B1});
     scene.lay(Cell::A3, Glade::g07, true);
@@ -119,7 +119,7 @@ TEST(TundraEngine, E01_start_of_round) {
 }
 
 TEST(TundraEngine, E03_points_are_divided_among_workers) {
-    Scene scene;
+    Trial scene;
     scene.workers({Cell::A2, Cell::B1});
     scene.board(Board::travel).upgraded = true;
     scene.dice({2, 5});
@@ -134,7 +134,7 @@ TEST(TundraEngine, E03_points_are_divided_among_workers) {
 }
 
 TEST(TundraEngine, E04_buying_a_die) {
-    Scene scene;
+    Trial scene;
     scene.store(2, 2, 2, 8);
     scene.dice({5});
     EXPECT_EQ(scene.play("buy"), Revealed::yes);
@@ -144,7 +144,7 @@ TEST(TundraEngine, E04_buying_a_die) {
 }
 
 TEST(TundraEngine, E05_actions_in_any_order_and_never_split) {
-    Scene scene;
+    Trial scene;
     scene.store(3, 3, 2, 4);
     scene.workers({Cell::A2});
     scene.lay(Cell::A3, Glade::g04, true);
@@ -163,7 +163,7 @@ TEST(TundraEngine, E05_actions_in_any_order_and_never_split) {
 }
 
 TEST(TundraEngine, E06_convert) {
-    Scene scene;
+    Trial scene;
     scene.store(3, 2, 1, 0);
     scene.board(Board::architecture).upgraded = true;
     scene.lay(Cell::A3, Glade::g01, true);
@@ -180,7 +180,7 @@ TEST(TundraEngine, E06_convert) {
 }
 
 TEST(TundraEngine, E07_gathering) {
-    Scene scene;
+    Trial scene;
     scene.store(0, 0, 0, 0);
     scene.lay(Cell::A3, Glade::g04, true);
     scene.lay(Cell::B2, Glade::g08, true);
@@ -198,7 +198,7 @@ TEST(TundraEngine, E07_gathering) {
 }
 
 TEST(TundraEngine, E08_flipping_the_trade_board_in_its_own_action) {
-    Scene scene;
+    Trial scene;
     scene.store(3, 3, 3, 3);
     scene.dice({2, 1});
     scene.play("place 2 trade");
@@ -209,7 +209,7 @@ TEST(TundraEngine, E08_flipping_the_trade_board_in_its_own_action) {
 }
 
 TEST(TundraEngine, E09_goals_spend_nothing_and_close) {
-    Scene scene;
+    Trial scene;
     scene.store(0, 0, 0, 16);
     scene.state.goals[0].goal = Goal::cg_berries;
     scene.dice({4, 4, 1});
@@ -219,7 +219,7 @@ TEST(TundraEngine, E09_goals_spend_nothing_and_close) {
 }
 
 TEST(TundraEngine, E10_a_new_enhancement_acts_at_once) {
-    Scene scene;
+    Trial scene;
     scene.store(0, 0, 0, 0);
     scene.state.market = {Card::e02, Card::a01};
     scene.dice({6, 1});
@@ -235,7 +235,7 @@ TEST(TundraEngine, E10_a_new_enhancement_acts_at_once) {
 }
 
 TEST(TundraEngine, a_replaced_card_loses_its_pending_action) {
-    Scene scene;
+    Trial scene;
     scene.board(Board::trade).market.push(Card::e07);
     scene.state.market = {Card::e02};
     scene.dice({6, 1});
@@ -249,7 +249,7 @@ TEST(TundraEngine, a_replaced_card_loses_its_pending_action) {
 }
 
 TEST(TundraEngine, E12_the_fourth_advisor_forces_a_discard) {
-    Scene scene;
+    Trial scene;
     for (Card card : {Card::a01, Card::a02, Card::a03}) scene.me().advisors.push({card, false});
     scene.state.market = {Card::a04};
     scene.dice({6, 1});
@@ -264,7 +264,7 @@ TEST(TundraEngine, E12_the_fourth_advisor_forces_a_discard) {
 }
 
 TEST(TundraEngine, E13_build_twice_and_then_the_bonuses) {
-    Scene scene;
+    Trial scene;
     scene.store(2, 2, 0, 0);
     scene.lay(Cell::A3, Glade::g01, true);
     scene.lay(Cell::A4, Glade::g06, true);
@@ -280,7 +280,7 @@ TEST(TundraEngine, E13_build_twice_and_then_the_bonuses) {
 }
 
 TEST(TundraEngine, E15_no_wrap) {
-    Scene scene;
+    Trial scene;
     scene.store(0, 0, 0, 5);
     scene.dice({6, 1});
     EXPECT_FALSE(scene.offers("nudge 6 up"));
@@ -289,7 +289,7 @@ TEST(TundraEngine, E15_no_wrap) {
 }
 
 TEST(TundraEngine, towers_that_move_differently_far_are_ordered) {
-    Scene scene({.players = 4});
+    Trial scene({.players = 4});
     scene.workers({Cell::A2});
     scene.lay(Cell::A3, Glade::g16, true);
     scene.lay(Cell::A4, Glade::g20, true);
@@ -316,7 +316,7 @@ TEST(TundraEngine, towers_that_move_differently_far_are_ordered) {
 }
 
 TEST(TundraEngine, every_dice_effect) {
-    Scene scene;
+    Trial scene;
     for (Card card : {Card::a07, Card::a08}) scene.me().advisors.push({card, false});
     scene.board(Board::trade).market.push(Card::e17);
     scene.dice({1, 1, 3, 5});
@@ -327,14 +327,14 @@ TEST(TundraEngine, every_dice_effect) {
     scene.play("reroll 1");
     scene.play("reroll 3");
     EXPECT_TRUE(scene.offers("reroll 1")) << "in any order";
-    EXPECT_THAT(Game::label(scene.state, Seat(0), done), HasSubstr("Roll"));
+    EXPECT_THAT(Game::label(scene.state, Seat(0), done).head, HasSubstr("Roll"));
     EXPECT_EQ(scene.play("done"), Revealed::yes);
     EXPECT_EQ(scene.me().dice.total(), 4);
     EXPECT_TRUE(scene.state.picked.empty());
 }
 
 TEST(TundraEngine, cards_that_pay_and_swap) {
-    Scene scene;
+    Trial scene;
     scene.store(2, 2, 2, 6);
     for (Card card : {Card::a06, Card::a13, Card::a09}) scene.me().advisors.push({card, false});
     scene.dice({3});
@@ -362,7 +362,7 @@ TEST(TundraEngine, cards_that_pay_and_swap) {
 }
 
 TEST(TundraEngine, winter_fair) {
-    Scene scene;
+    Trial scene;
     scene.store(9, 0, 0, 2);
     scene.board(Board::travel).market.push(Card::e15);
     scene.dice({3, 1});
@@ -375,7 +375,7 @@ TEST(TundraEngine, winter_fair) {
 }
 
 TEST(TundraEngine, no_slot_left_wastes_a_die) {
-    Scene scene;
+    Trial scene;
     scene.store(0, 0, 0, 0);
     for (GoalSlot& slot : scene.state.goals) slot.holder = Character::polkan, slot.die = Face::one;
     for (Board board : each<Board>()) scene.me().boards[board].dice = {Face::three, Face::four};
@@ -397,11 +397,11 @@ std::string drawn(const State& state, Seats eyes) {
 }
 
 TEST(TundraEngine, the_map_shows_tower_bonuses_and_everybody_on_a_crowded_tile) {
-    Scene scene({.players = 4});
+    Trial scene({.players = 4});
     scene.lay(Cell::B2, Glade::g01, true);
     for (Player& player : scene.state.players) {
         player.workers.clear();
-        for (int i = 0; i < workers_a_player; ++i) player.workers.push(Cell::B2);
+        for (int i = 0; i < workers_per_player; ++i) player.workers.push(Cell::B2);
     }
     scene.me().towers = {Cell::B2};
     const std::string text = drawn(scene.state, Seat(0));
@@ -414,7 +414,7 @@ TEST(TundraEngine, the_map_shows_tower_bonuses_and_everybody_on_a_crowded_tile) 
 }
 
 TEST(TundraEngine, the_picture_says_what_boards_do_and_how_far_goals_are) {
-    Scene scene;
+    Trial scene;
     const std::string text = drawn(scene.state, Seat(0));
     EXPECT_THAT(text, HasSubstr("6-5: build up to 2 towers; 4-1: hire up to 2 workers"));
     EXPECT_THAT(text, testing::AnyOf(HasSubstr("[ ] You have "), HasSubstr("[x] You have ")));
@@ -428,7 +428,7 @@ TEST(TundraEngine, sentences_name_things_and_count_right) {
     EXPECT_EQ(
         Game::event_text({.kind = EventKind::opens, .seat = Seat(1), .cell = Cell::B2, .glade = Glade::g10}, names),
         "Bob opens the glade at B2: Barren glade.");
-    Scene scene;
+    Trial scene;
     scene.state.phase = Phase::over;
     scene.me().vp = 1;
     scene.other().vp = 0;
@@ -436,7 +436,7 @@ TEST(TundraEngine, sentences_name_things_and_count_right) {
 }
 
 TEST(TundraEngine, ties_are_broken_by_resources_then_berries_then_shared) {
-    Scene scene;
+    Trial scene;
     scene.state.phase = Phase::over;
     for (Player& player : scene.state.players) {
         player.vp = 20;
@@ -453,7 +453,7 @@ TEST(TundraEngine, ties_are_broken_by_resources_then_berries_then_shared) {
 }
 
 TEST(TundraEngine, personal_goals_count) {
-    Scene scene({.mode = Mode::personal_goals, .players = 4});
+    Trial scene({.mode = Mode::personal_goals, .players = 4});
     for (Cell cell : map_of(scene.state).glades) scene.state.open.add(cell);
     for (Player& player : scene.state.players) player.workers.clear();
     Player& me = scene.me();

@@ -7,30 +7,6 @@
 namespace skerry::tundra {
 namespace {
 
-std::vector<std::string> split(std::string_view text, char at) {
-    std::vector<std::string> parts(1);
-    for (const char c : text) {
-        if (c == at)
-            parts.emplace_back();
-        else
-            parts.back() += c;
-    }
-    return parts;
-}
-
-std::string trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return std::string(text.substr(first, text.find_last_not_of(' ') - first + 1));
-}
-
-template <class Range>
-std::string joined(const Range& names) {
-    std::string all;
-    for (const auto& name : names) (all += all.empty() ? "" : " ") += name;
-    return all;
-}
-
 template <NamedEnum E, std::size_t N>
 void drop(List<E, N>& list, E e) {
     if (list.has(e)) list.take(list.find(e));
@@ -69,13 +45,6 @@ void tidy(State& state) {
 
 }  // namespace
 
-std::vector<std::string> words(std::string_view text) {
-    std::vector<std::string> all;
-    for (const std::string& word : split(text, ' '))
-        if (!word.empty()) all.push_back(word);
-    return all;
-}
-
 Scene base(const Setup& setup) {
     Scene scene{.state = Game::begin(setup, Seed::number(7)).value(), .seat = Seat(0)};
     while (scene.state.phase == Phase::choosing) {
@@ -109,8 +78,8 @@ Scene& Scene::store(std::string_view text) {
 Scene& Scene::lay(std::string_view text) {
     for (const std::string& part : split(text, ',')) {
         const auto pair = words(part);
-        const auto cell = name<Cell>(pair.at(0));
-        const auto glade = name<Glade>(pair.at(1));
+        const auto cell = value<Cell>(pair.at(0));
+        const auto glade = value<Glade>(pair.at(1));
         for (Cell at : map_of(state).glades)
             if (*state.glades[at] == glade) state.glades[at] = state.glades[cell];
         state.glades[cell] = glade;
@@ -120,15 +89,15 @@ Scene& Scene::lay(std::string_view text) {
 }
 
 Scene& Scene::close(std::string_view cells) {
-    for (const std::string& cell : words(cells)) state.open.remove(name<Cell>(cell));
+    for (const std::string& cell : words(cells)) state.open.remove(value<Cell>(cell));
     return *this;
 }
 
 Scene& Scene::workers(std::string_view cells) {
     me().workers.clear();
     for (const std::string& word : words(cells)) {
-        add_worker(me(), name<Cell>(word));
-        if (map_of(state).glades.has(name<Cell>(word))) state.open.add(name<Cell>(word));
+        add_worker(me(), value<Cell>(word));
+        if (map_of(state).glades.has(value<Cell>(word))) state.open.add(value<Cell>(word));
     }
     return *this;
 }
@@ -136,8 +105,8 @@ Scene& Scene::workers(std::string_view cells) {
 Scene& Scene::towers(std::string_view cells) {
     me().towers = {};
     for (const std::string& word : words(cells)) {
-        me().towers.add(name<Cell>(word));
-        state.open.add(name<Cell>(word));
+        me().towers.add(value<Cell>(word));
+        state.open.add(value<Cell>(word));
     }
     return *this;
 }
@@ -168,7 +137,7 @@ Scene& Scene::wasted(int count) {
 
 // Whoever has the card gets one of mine for it, so that everybody keeps two.
 Scene& Scene::starter(Board where, std::string_view card) {
-    const auto wanted = name<Card>(card);
+    const auto wanted = value<Card>(card);
     Maybe<Card> none;
     Maybe<Card>* holder = &none;
     for (Player& other : state.players)
@@ -215,16 +184,16 @@ void Scene::release(Card card) {
 
 Scene& Scene::under(Board where, std::string_view cards) {
     for (const std::string& word : words(cards)) {
-        release(name<Card>(word));
-        board(where).market.push(name<Card>(word));
+        release(value<Card>(word));
+        board(where).market.push(value<Card>(word));
     }
     return *this;
 }
 
 Scene& Scene::advisors(std::string_view cards) {
     for (const std::string& word : words(cards)) {
-        release(name<Card>(word));
-        me().advisors.push({name<Card>(word), false});
+        release(value<Card>(word));
+        me().advisors.push({value<Card>(word), false});
     }
     return *this;
 }
@@ -239,8 +208,8 @@ Scene& Scene::market(std::string_view cards) {
     for (Card card : state.market) state.deck.push(card);
     state.market.clear();
     for (const std::string& word : words(cards)) {
-        release(name<Card>(word));
-        state.market.push(name<Card>(word));
+        release(value<Card>(word));
+        state.market.push(value<Card>(word));
     }
     return *this;
 }
@@ -251,26 +220,26 @@ Scene& Scene::deck(std::string_view cards) {
     auto names = words(cards);
     std::reverse(names.begin(), names.end());
     for (const std::string& word : names) {
-        release(name<Card>(word));
-        state.deck.push(name<Card>(word));
+        release(value<Card>(word));
+        state.deck.push(value<Card>(word));
     }
     return *this;
 }
 
 Scene& Scene::upgraded(std::string_view boards) {
-    for (const std::string& word : words(boards)) board(name<Board>(word)).upgraded = true;
+    for (const std::string& word : words(boards)) board(value<Board>(word)).upgraded = true;
     return *this;
 }
 
 Scene& Scene::goals(std::string_view names) {
     const auto wanted = words(names);
     EXPECT_EQ(wanted.size(), state.goals.size());
-    for (std::size_t i = 0; i < wanted.size(); ++i) state.goals[i] = {.goal = name<Goal>(wanted[i])};
+    for (std::size_t i = 0; i < wanted.size(); ++i) state.goals[i] = {.goal = value<Goal>(wanted[i])};
     return *this;
 }
 
 Scene& Scene::title(std::string_view wanted) {
-    const auto held = name<Title>(wanted);
+    const auto held = value<Title>(wanted);
     for (Player& other : state.players)
         if (other.title == held) other.title = me().title;
     me().title = held;
@@ -278,7 +247,7 @@ Scene& Scene::title(std::string_view wanted) {
 }
 
 Scene& Scene::personal(std::string_view wanted) {
-    const auto goal = name<PersonalGoal>(wanted);
+    const auto goal = value<PersonalGoal>(wanted);
     for (Player& other : state.players)
         if (other.goal == Maybe<PersonalGoal>(goal)) other.goal = me().goal;
     me().goal = goal;
@@ -344,14 +313,7 @@ Scene& Scene::play(std::string_view line) {
 
 std::vector<std::string> Scene::moves() {
     arrange();
-    const auto fine = Game::inspect(state);
-    EXPECT_TRUE(fine) << fine.sentence();
-    std::vector<std::string> texts;
-    if (!fine || !Game::waiting(state).has(seat)) return texts;
-    MoveList list;
-    Game::moves(state, seat, list);
-    for (Move move : list) texts.push_back(Game::move_text(move));
-    return texts;
+    return kit::moves<Game>(state, seat);
 }
 
 bool Scene::offers(std::string_view move) {
@@ -378,7 +340,7 @@ std::string Scene::store() const {
 std::string Scene::workers() const {
     std::vector<std::string> cells;
     for (Cell cell : me().workers) cells.emplace_back(name_of(cell));
-    return joined(cells);
+    return join(cells, " ");
 }
 
 std::string Scene::towers() const { return text(me().towers); }
@@ -387,20 +349,20 @@ std::string Scene::dice() const {
     std::vector<std::string> values;
     for (std::size_t f = 0; f < count_of<Face>; ++f)
         for (int i = 0; i < me().dice[face_at(f)]; ++i) values.push_back(std::to_string(f + 1));
-    return joined(values);
+    return join(values, " ");
 }
 
 std::string Scene::market() const {
     std::vector<std::string> cards;
     for (Card card : state.market) cards.emplace_back(name_of(card));
-    return joined(cards);
+    return join(cards, " ");
 }
 
 std::string Scene::advisors() const {
     std::vector<std::string> cards;
     for (const Advisor& advisor : me().advisors)
         cards.push_back(word_of(advisor.card) + (advisor.exhausted ? "*" : ""));
-    return joined(cards);
+    return join(cards, " ");
 }
 
 int Scene::told(EventKind kind) const {

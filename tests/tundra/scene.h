@@ -10,6 +10,7 @@
 
 #include "games/tundra/game.h"
 #include "games/tundra/rules.h"
+#include "kit/scene.h"
 
 // A table as a test wants it. A scene begins as a real game in the dice placement of round 2; a test arranges it, names
 // moves by their text and looks at the table again.
@@ -22,6 +23,12 @@
 // g07, B4 g08, C1 g09, C2 g10, C3 g11, C4 g12); only the starting ones are open. Dice that a round has and a test does
 // not name count as set aside. Every position that is asked for its moves must pass Game::inspect.
 namespace skerry::tundra {
+
+using kit::join;
+using kit::split;
+using kit::trimmed;
+using kit::value;
+using kit::words;
 
 inline constexpr Resource resource_at(std::size_t i) { return static_cast<Resource>(i); }
 inline constexpr Board board_at(std::size_t i) { return static_cast<Board>(i); }
@@ -93,13 +100,6 @@ inline Scene with(Mode mode, int players = 2) {
     return base(Setup{.mode = mode, .players = static_cast<std::uint8_t>(players)});
 }
 
-std::vector<std::string> words(std::string_view text);
-template <NamedEnum E>
-E name(std::string_view text) {
-    const auto found = named<E>(text);
-    EXPECT_TRUE(found) << "\"" << text << "\" is no name here";
-    return found.value_or(E{});
-}
 template <NamedEnum E>
 std::string text(const Set<E>& set) {
     std::string all;

@@ -277,7 +277,7 @@ TEST(Tundra, TU_001_the_tiles_are_those_of_the_specification) {
         EXPECT_EQ(tile.bonus.vp, bonus['V']) << i + 1;
         EXPECT_EQ(tile.bonus.moves, bonus['m']) << i + 1;
         EXPECT_EQ(tile.bonus.workers, bonus['W']) << i + 1;
-        EXPECT_EQ(tile.dots, i < 12 ? 2 : i < 18 ? 3 : 4) << i + 1;
+        EXPECT_EQ(tile.players, i < 12 ? 2 : i < 18 ? 3 : 4) << i + 1;
     }
 }
 

@@ -271,7 +271,7 @@ TEST(Tundra, sentences_name_the_players) {
     EXPECT_THAT(sentences, Contains("Bo's die lies there until the end of the round."));
     MoveList moves;
     Game::moves(scene.state, Seat(0), moves);
-    for (Move move : moves) sentences.push_back(Game::label(scene.state, Seat(0), move, names));
+    for (Move move : moves) sentences.push_back(Game::label(scene.state, Seat(0), move, names).text());
     for (const std::string& sentence : sentences)
         for (std::string_view character : Game::info.seat_names)
             EXPECT_EQ(sentence.find(character), std::string::npos) << sentence;

@@ -61,7 +61,7 @@ void trash(Turn& turn) {
 
 void finish_drill(Turn& turn, Seat who) { draw_to_hand(turn, who, drill_draws); }
 
-// Discarded cards that go into the deck before he draws. They are shuffled in: nobody knows its order any more.
+// Discarded cards that go into the deck before the draw. They are shuffled in: nobody knows its order any more.
 struct Drill {
     template <class Offer>
     static void things(const Question& q, Offer offer) {
@@ -116,11 +116,11 @@ void start_drill(Turn& turn, Seat who) {
     turn.ask(who, {.kind = StepKind::drill_pick});
 }
 
-constexpr StepRule drill_pick_rule{
-    .ask = ask_drill,
-    .label = [](const Question&,
-                Move move) { return move == done ? "Draw " + plain(drill_draws) : explained(arg<Kind>(move)); },
-    .selection = selection<Drill>};
+constexpr StepRule drill_pick_rule{.ask = ask_drill,
+                                   .label = [](const Question&, Move move) -> Label {
+                                       return move == done ? "Draw " + plain(drill_draws) : explained(arg<Kind>(move));
+                                   },
+                                   .selection = selection<Drill>};
 
 constexpr ActionRule trash_action{
     .title = "Trash",
@@ -149,6 +149,6 @@ constexpr ActionRule map_action{
     .aim = {.moves = fetch_moves,
             .play = fetch,
             .line = "Which person returns to your hand?",
-            .label = [](const Question&, Move move) { return title(arg<Kind>(move)) + " returns"; }}};
+            .label = [](const Question&, Move move) -> Label { return title(arg<Kind>(move)) + " returns"; }}};
 
 }  // namespace skerry::arctic_scavengers

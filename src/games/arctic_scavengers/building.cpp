@@ -100,7 +100,7 @@ struct Retrieve : CardChoice {
     static Limits limits(const Question& q) { return {1, static_cast<int>(aimed_site(q.state).stored.size())}; }
 };
 
-// What one sees of it himself, and what all do.
+// What the owner sees of it, and what everybody does.
 void finish_moving(Turn& turn, Site& site, EventKind own, EventKind all) {
     const Bag<Kind> cards = turn.state.pending.cards;
     site.known = {};

@@ -12,7 +12,7 @@ Kind take_any(Bag<Kind>& bag, int total, Random& random) {
         if (skip < bag[kind]) return bag.remove(kind), kind;
         skip -= bag[kind];
     }
-    broken("a bag holds what it counts", __FILE__, __LINE__);
+    SKERRY_UNREACHABLE("a bag holds what it counts");
 }
 
 // The discard pile becomes the deck. Alone, its top card is lost (6.14).

@@ -50,11 +50,15 @@ SKERRY_ENUM(Form, none, base, plus);
 struct Worth {
     Form form = Form::none;
     std::uint8_t n = 0;
+    static constexpr bool worded = true;
+    SKERRY_FIELDS(form, n)
 };
 
 // Food and med, or units in any mix of them.
 struct Cost {
     std::uint8_t food = 0, med = 0, any = 0;
+    static constexpr bool worded = true;
+    SKERRY_FIELDS(food, med, any)
 };
 
 // What the texts of cards speak of (section 6).
@@ -68,10 +72,11 @@ struct CardRow {
     std::string_view name;
     CardType type;
     std::uint8_t copies, people;
-    Cost cost;                   // of who can be hired
-    std::array<Worth, 4> worth;  // draw, dig, hunt, fight
+    Cost cost;  // of who can be hired
+    Each<Ability, Worth> worth;
     std::uint8_t med = 0;
     Text text = {};  // what is special about it
+    SKERRY_FIELDS(type, copies, people, cost, worth, med)
 };
 
 inline constexpr std::array<CardRow, kind_count> cards = [] {
@@ -82,87 +87,87 @@ inline constexpr std::array<CardRow, kind_count> cards = [] {
     // clang-format off
     return std::array<CardRow, kind_count>{{
         // 3.1 Starter and mercenary persons [P]; thugs' cost and all specials [R]
-        {"Refugee", person, 20, 1, {}, {_, b(0), b(0), _}, 0,
+        {"Refugee", person, 20, 1, {}, {{_, b(0), b(0), _}}, 0,
          {"A refugee card: leaders and humanitarians care for it."}},
-        {"Scavenger", person, 20, 1, {1}, {b(1), b(1), b(1), b(1)}},
-        {"Brawler", person, 10, 1, {2}, {_, b(1), _, b(2)}},
-        {"Hunter", person, 8, 1, {0, 1}, {_, _, b(2), b(1)}},
-        {"Saboteur", person, 8, 1, {1, 1}, {_, b(1), _, b(1)}, 0,
+        {"Scavenger", person, 20, 1, {1}, {{b(1), b(1), b(1), b(1)}}},
+        {"Brawler", person, 10, 1, {2}, {{_, b(1), _, b(2)}}},
+        {"Hunter", person, 8, 1, {0, 1}, {{_, _, b(2), b(1)}}},
+        {"Saboteur", person, 8, 1, {1, 1}, {{_, b(1), _, b(1)}}, 0,
          {"May disarm: put aside a tool that another player uses, in their turn or in the skirmish."}},
-        {"Scout", person, 8, 1, {2, 1}, {b(2), _, _, b(2)}},
-        {"Group Leaders", person, 5, 2, {2, 2}, {p(2), p(2), p(2), p(2)}, 0,
+        {"Scout", person, 8, 1, {2, 1}, {{b(2), _, _, b(2)}}},
+        {"Group Leaders", person, 5, 2, {2, 2}, {{p(2), p(2), p(2), p(2)}}, 0,
          {"Only adds to others, who may still use tools."}},
-        {"Sniper Team", person, 5, 2, {2, 2}, {_, _, _, _}, 0,
+        {"Sniper Team", person, 5, 2, {2, 2}, {{_, _, _, _}}, 0,
          {"May snipe: put aside a person of another player, in their turn or in the skirmish."}},
-        {"Thugs", person, 5, 3, {0, 0, 6}, {_, b(1), _, b(3)}},
+        {"Thugs", person, 5, 3, {0, 0, 6}, {{_, b(1), _, b(3)}}},
         // 3.1 Junkyard [P]; the shovel's dig: Ruling 1
-        {"Junk", CardType::junk, 7, 0, {}, {_, _, _, _}, 0, {"Good for nothing."}},
-        {"Pills", medicine, 9, 0, {}, {_, _, _, _}, 1},
-        {"Medkit", medicine, 6, 0, {}, {_, _, _, _}, 2},
-        {"Net", tool, 4, 0, {}, {_, _, p(2), p(1)}},
-        {"Pickaxe", tool, 4, 0, {}, {_, p(1), _, p(2)}},
-        {"Multitool", tool, 4, 0, {}, {_, p(1), p(1), p(1)}},
-        {"Shovel", tool, 6, 0, {}, {_, p(2), _, p(1)}},
-        {"Spear", tool, 6, 0, {}, {_, _, p(1), p(2)}},
+        {"Junk", CardType::junk, 7, 0, {}, {{_, _, _, _}}, 0, {"Good for nothing."}},
+        {"Pills", medicine, 9, 0, {}, {{_, _, _, _}}, 1},
+        {"Medkit", medicine, 6, 0, {}, {{_, _, _, _}}, 2},
+        {"Net", tool, 4, 0, {}, {{_, _, p(2), p(1)}}},
+        {"Pickaxe", tool, 4, 0, {}, {{_, p(1), _, p(2)}}},
+        {"Multitool", tool, 4, 0, {}, {{_, p(1), p(1), p(1)}}},
+        {"Shovel", tool, 6, 0, {}, {{_, p(2), _, p(1)}}},
+        {"Spear", tool, 6, 0, {}, {{_, _, p(1), p(2)}}},
         // 3.1 Contested resources [P]
-        {"Sled Team", person, 2, 2, {}, {b(2), _, _, b(1)}},
-        {"Field Crew", person, 2, 4, {}, {_, b(2), b(2), b(2)}},
-        {"Tribe Family of 3", person, 2, 3, {}, {_, _, b(0), b(0)}},
-        {"Tribe Family of 4", person, 2, 4, {}, {_, _, b(0), b(0)}},
-        {"Tribe Family of 5", person, 2, 5, {}, {_, _, b(0), b(0)}},
-        {"Grenade", tool, 2, 0, {}, {_, _, _, p(3)}},
-        {"Wolf Pack", tool, 2, 0, {}, {_, _, p(3), p(2)}},
+        {"Sled Team", person, 2, 2, {}, {{b(2), _, _, b(1)}}},
+        {"Field Crew", person, 2, 4, {}, {{_, b(2), b(2), b(2)}}},
+        {"Tribe Family of 3", person, 2, 3, {}, {{_, _, b(0), b(0)}}},
+        {"Tribe Family of 4", person, 2, 4, {}, {{_, _, b(0), b(0)}}},
+        {"Tribe Family of 5", person, 2, 5, {}, {{_, _, b(0), b(0)}}},
+        {"Grenade", tool, 2, 0, {}, {{_, _, _, p(3)}}},
+        {"Wolf Pack", tool, 2, 0, {}, {{_, _, p(3), p(2)}}},
         // 3.2 Headquarters [P, specials R]
-        {"Medic", person, 8, 1, {3}, {b(1), _, _, _}, 1,
+        {"Medic", person, 8, 1, {3}, {{b(1), _, _, _}}, 1,
          {"Pays # med when played with a hire. May save a person from a sniper.", {1}}},
-        {"Engineer", person, 8, 1, {2, 1}, {b(1), b(2), _, _}, 0, {"Can lead a build."}},
-        {"Rifle", tool, 4, 0, {}, {_, _, p(2), p(2)}},
-        {"Toolkit", tool, 4, 0, {}, {_, p(2), _, _}, 0,
+        {"Engineer", person, 8, 1, {2, 1}, {{b(1), b(2), _, _}}, 0, {"Can lead a build."}},
+        {"Rifle", tool, 4, 0, {}, {{_, _, p(2), p(2)}}},
+        {"Toolkit", tool, 4, 0, {}, {{_, p(2), _, _}}, 0,
          {"On a building site its worker takes off # timer cards more.", {toolkit_removes}}},
         // 3.3 Recon [P, specials R]; the binoculars' hunt [D], Ruling 4
-        {"Scouting Refugee", person, 20, 1, {1}, {_, p(1), p(1), p(1)}, 0,
+        {"Scouting Refugee", person, 20, 1, {1}, {{_, p(1), p(1), p(1)}}, 0,
          {"A refugee card. May cancel another player's recon; its owner then draws a card."}},
-        {"Hardy Scavenger", person, 20, 1, {1}, {b(0), b(1), b(1), b(0)}, 0,
+        {"Hardy Scavenger", person, 20, 1, {1}, {{b(0), b(1), b(1), b(0)}}, 0,
          {"Comes back to the hand from a skirmish that was not won."}},
-        {"Assassin", person, 8, 1, {0, 2}, {b(1), _, _, _}, 0, {"May snipe, but only a card of one person."}},
-        {"Courier", person, 8, 1, {1, 1}, {b(3), _, _, p(1)}, 0,
+        {"Assassin", person, 8, 1, {0, 2}, {{b(1), _, _, _}}, 0, {"May snipe, but only a card of one person."}},
+        {"Courier", person, 8, 1, {1, 1}, {{b(3), _, _, p(1)}}, 0,
          {"After the draw # of the drawn cards are discarded again.", {courier_discards}}},
-        {"Drill Sergeant", person, 8, 1, {2, 1}, {_, b(2), _, b(1)}, 0,
+        {"Drill Sergeant", person, 8, 1, {2, 1}, {{_, b(2), _, b(1)}}, 0,
          {"May drill: shuffle up to # discarded cards into the deck and draw #.", {drill_picks, drill_draws}}},
-        {"Guard", person, 8, 1, {2}, {_, _, _, b(2)}, 0,
+        {"Guard", person, 8, 1, {2}, {{_, _, _, b(2)}}, 0,
          {"May cancel an attack on its owner, who then draws a card; not in the skirmish."}},
-        {"Provocateur", person, 8, 1, {0, 1}, {b(1), _, _, b(1)}, 0,
+        {"Provocateur", person, 8, 1, {0, 1}, {{b(1), _, _, b(1)}}, 0,
          {"May provoke in the skirmish: the owner's score is then the size of the force."}},
-        {"Rogue", person, 8, 1, {0, 1}, {b(1), _, _, b(1)}, 0,
+        {"Rogue", person, 8, 1, {0, 1}, {{b(1), _, _, b(1)}}, 0,
          {"If the skirmish is tied at the top, the first player with a rogue takes the prize."}},
-        {"Tinker", person, 8, 1, {3}, {_, p(1), p(1), p(1)}, 0, {"Can lead a build if somebody else digs with it."}},
-        {"Spy", person, 8, 1, {0, 0, 3}, {_, _, _, p(2)}, 0,
+        {"Tinker", person, 8, 1, {3}, {{_, p(1), p(1), p(1)}}, 0, {"Can lead a build if somebody else digs with it."}},
+        {"Spy", person, 8, 1, {0, 0, 3}, {{_, _, _, p(2)}}, 0,
          {"May look at # cards of another player: hand, force, deck or a building. Its owner then draws a card.",
           {spy_cards}}},
-        {"Scrappers", person, 5, 2, {0, 0, 4}, {_, b(3), _, b(2)}, 0,
+        {"Scrappers", person, 5, 2, {0, 0, 4}, {{_, b(3), _, b(2)}}, 0,
          {"Its dig or build may be from the bottom, and each card goes back to the top or the bottom."}},
-        {"Map", instant, 4, 0, {}, {_, _, _, _}, 0,
+        {"Map", instant, 4, 0, {}, {{_, _, _, _}}, 0,
          {"Played after an action: one of its persons returns to the hand."}},
-        {"Binoculars", instant, 4, 0, {}, {_, _, p(1), _}, 0,
+        {"Binoculars", instant, 4, 0, {}, {{_, _, p(1), _}}, 0,
          {"Needs no person. Or recon: look at the top card of each shared pile; each further one shows # more.",
           {binoculars_extra}}},
-        {"Cargo Sled", tool, 2, 0, {}, {_, p(2), p(2), _}, 0,
+        {"Cargo Sled", tool, 2, 0, {}, {{_, p(2), p(2), _}}, 0,
          {"With it a dig may bring home a tool or medicine besides."}},
-        {"Tear Gas", instant, 2, 0, {}, {_, _, _, _}, 0,
+        {"Tear Gas", instant, 2, 0, {}, {{_, _, _, _}}, 0,
          {"In the skirmish one person of another player fights with nothing."}},
-        {"Demolition Team", person, 2, 2, {}, {_, b(2), _, b(2)}, 0,
+        {"Demolition Team", person, 2, 2, {}, {{_, b(2), _, b(2)}}, 0,
          {"May demolish: a building under construction gets all its timer cards again, from its owner's deck; who "
           "demolishes then draws #.", {demolition_draws}}},
-        {"Combat Medics", person, 2, 4, {}, {b(1), _, _, b(1)}, 2,
+        {"Combat Medics", person, 2, 4, {}, {{b(1), _, _, b(1)}}, 2,
          {"Pays # med when played with a hire. Saves one person in the skirmish and fights on.", {2}}},
-        {"Tribal Hunters of 2", person, 2, 2, {}, {_, _, b(1), b(0)}},
-        {"Tribal Hunters of 3", person, 2, 3, {}, {_, _, b(1), b(1)}},
-        {"Tribal Hunters of 4", person, 2, 4, {}, {_, _, b(2), b(1)}},
+        {"Tribal Hunters of 2", person, 2, 2, {}, {{_, _, b(1), b(0)}}},
+        {"Tribal Hunters of 3", person, 2, 3, {}, {{_, _, b(1), b(1)}}},
+        {"Tribal Hunters of 4", person, 2, 4, {}, {{_, _, b(2), b(1)}}},
     }};
     // clang-format on
 }();
 inline constexpr const CardRow& row(Kind kind) { return cards[static_cast<std::size_t>(kind)]; }
-inline constexpr Worth worth(Kind kind, Ability ability) { return row(kind).worth[static_cast<std::size_t>(ability)]; }
+inline constexpr Worth worth(Kind kind, Ability ability) { return row(kind).worth[ability]; }
 
 // Kinds of cards that something holds for.
 template <class F>
@@ -195,10 +200,11 @@ struct BuildingRow {
     Set<Kind> holds;
     bool recon;
     Text text;
+    SKERRY_FIELDS(copies, time, capacity, holds, recon)
 };
 inline constexpr int garden_food = 1;                   // in each turn
 inline constexpr int cards_per_decoy = 2;               // one more in the force size
-inline constexpr int tower_cards = 2, tower_piles = 2;  // of each pile so many cards
+inline constexpr int tower_cards = 2, tower_piles = 2;  // this many cards of each pile
 // clang-format off
 inline constexpr std::array<BuildingRow, count_of<Building> - 1> buildings{{
     {"Pharmacy", 3, 2, 2, medicines, false, {"Holds up to # medicine cards.", {2}}},
@@ -245,6 +251,7 @@ struct LeaderRow {
     Maybe<Kind> cheaper = {};  // to hire
     Cost price = {};
     Text text;
+    SKERRY_FIELDS(traits)
 };
 inline constexpr std::array<LeaderRow, count_of<Leader>> leaders = [] {
     using enum LeaderTrait;
@@ -360,6 +367,12 @@ struct Lot {
     Kind kind;
     std::uint8_t count;
 };
+template <std::size_t N>
+constexpr Bag<Kind> bag_of(const std::array<Lot, N>& lots) {
+    Bag<Kind> bag;
+    for (const Lot& lot : lots) bag.add(lot.kind, lot.count);
+    return bag;
+}
 inline constexpr std::array<Lot, 5> starter_deck{
     {{Kind::refugee, 4}, {Kind::scavenger, 3}, {Kind::brawler, 1}, {Kind::spear, 1}, {Kind::shovel, 1}}};
 inline constexpr std::array<Kind, 8> base_stacks{Kind::scavenger,   Kind::brawler, Kind::hunter,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
-// The cards of an own action (5.3), chosen in any order: what is chosen must go together, and be completed with the cards
-// at hand. Which cards, the action's row says. Nobody else sees anything before the declaration.
+// The cards of an own action (5.3), chosen in any order: what is chosen must go together, and be completed with the
+// cards at hand. Which cards, the action's row says. Nobody else sees anything before the declaration.
 namespace skerry::arctic_scavengers {
 namespace {
 
@@ -25,21 +25,21 @@ void ask_compose(const Question& q, Prompt& prompt) {
 
 std::string brings(const State& state, const Pending& pending) {
     const auto words = rule_of(pending.action).total.brings;
-    return words ? ": " + words(sum_of(state, pending).value) : "";
+    return words ? words(sum_of(state, pending).value) : "";
 }
 
 // With what the action would come to; what is chosen already is only named.
-std::string compose_label(const Question& q, Move move) {
+Label compose_label(const Question& q, Move move) {
     const Pending now = composed(q.state);
-    if (move == done) return title(now.action) + (now.stack ? " " + title(*now.stack) : "") + brings(q.state, now);
+    if (move == done) return {title(now.action) + (now.stack ? " " + title(*now.stack) : ""), brings(q.state, now)};
     switch (verb_of(move)) {
     case Verb::pile:    return "The " + title(arg<SharedPile>(move));
-    case Verb::inspire: return title(arg<Kind>(move)) + ", inspired: adds " + plain(led_by(q.me).bonus);
+    case Verb::inspire: return {title(arg<Kind>(move)) + ", inspired", "adds " + plain(led_by(q.me).bonus)};
     default:            break;
     }
     const std::string who = "Add " + title(arg<Kind>(move));
     if (q.state.picked.count(pick_of(move)) > 0) return who;
-    return who + brings(q.state, composed(q.state.pending, q.state.picked, pick_of(move)));
+    return {who, brings(q.state, composed(q.state.pending, q.state.picked, pick_of(move)))};
 }
 
 }  // namespace

@@ -82,16 +82,19 @@ bool answers_digging(const State& state, Seat) { return sees_junkyard(state.pend
 // clang-format off
 constexpr std::array<DeedRule, count_of<Deed>> deeds{{
     {.title = "Disarm", .text = {"A saboteur puts aside a tool."}, .does = "disarms",
+     .idle = "There is no tool that it could put aside.",
      .cards = {Kind::saboteur}, .at = DeedAim::card, .targets = tools,
      .spared = [](const Player& player) { return led_by(player).keeps_tools; },
      .effect = put_aside, .turns = {true}, .skirmish = {true}},
     {.title = "Snipe", .text = {"A sniper team puts aside a person."}, .does = "snipes",
+     .idle = "There is no person to snipe.",
      .cards = {Kind::sniper_team}, .at = DeedAim::card, .targets = persons, .saved = true,
      .effect = put_aside, .turns = {true}, .skirmish = {true}},
     {.title = "Snipe one", .text = {"An assassin puts aside a card of one person."}, .does = "snipes",
+     .idle = "There is no card of a single person to snipe.",
      .cards = {Kind::assassin}, .at = DeedAim::card, .targets = single_persons, .saved = true,
      .effect = put_aside, .turns = {true}, .skirmish = {true}},
-    {.title = "Bomb", .does = "bombs", .power = Leader::fanatic,
+    {.title = "Bomb", .does = "bombs", .idle = "There is no card to bomb.", .power = Leader::fanatic,
      .cards = refugee_cards, .at = DeedAim::card, .targets = all_kinds,
      .effect = explode, .turns = {.possible = true, .from_force = [](const Pending&) { return false; }},
      .skirmish = {.possible = true, .spend = give_up}},
@@ -102,17 +105,20 @@ constexpr std::array<DeedRule, count_of<Deed>> deeds{{
      .cards = {Kind::sniper_team}, .at = DeedAim::leader, .attack = true, .saved = true,
      .effect = wound, .turns = {true}, .skirmish = {true}},
     {.title = "Cancel recon", .text = {"A scouting refugee stops the recon; you draw a card."},
+     .idle = "It stops nothing but recon.",
      .cards = {Kind::scouting_refugee}, .turns = {.possible = true, .answers = answers_recon, .respond = cancel}},
     {.title = "Guard", .text = {"A guard stops what is done to you; you draw a card."},
+     .idle = "It stops only what is done to you, and out of the force only a spy.",
      .cards = {Kind::guard}, .turns = {true, guards, guards_from_force, cancel}},
     {.title = "Yardmaster", .power = Leader::yardmaster,
      .turns = {.possible = true, .answers = answers_digging, .respond = [](Turn& turn) { look_at_yard(turn, turn.seat); }}},
     {.title = "Tear gas", .text = {"One person of another player fights with nothing."},
+     .idle = "There is nobody whom it would still hurt.",
      .cards = {Kind::tear_gas}, .at = DeedAim::card, .targets = persons, .sure = true,
      .effect = gas, .skirmish = {.possible = true, .hits = can_gas, .spend = throw_gas}},
     {.title = "Provoke", .text = {"Your score is the size of your force while the provocateur stands."},
      .cards = {Kind::provocateur}, .skirmish = {true}},
-    {.title = "Drill", .text = drill_text,
+    {.title = "Drill", .text = drill_text, .idle = "You have drilled this round.",
      .cards = {Kind::drill_sergeant}, .skirmish = {.possible = true, .ready = may_drill, .use = drill_fighters}},
 }};
 // clang-format on
@@ -154,6 +160,17 @@ bool aims_at(const State& state, const DeedRule& rule, const Set<Kind>& kinds) {
 constexpr Set<Kind> skirmishers = doers_where([](const DeedRule& rule) { return rule.skirmish.possible; });
 
 const DeedRule& rule_of(Deed deed) { return deeds[static_cast<std::size_t>(deed)]; }
+
+std::string_view why_idle(const Player& me, Kind kind, bool in_skirmish) {
+    for (const DeedRule& rule : deeds) {
+        if (!rule.cards.has(kind) || !(in_skirmish ? rule.skirmish.possible : rule.turns.possible)) continue;
+        if (!rule.power) return rule.idle;
+        if (me.leader != rule.power) continue;
+        if (me.wounded) return "Your leader is wounded.";
+        return me.powers.has(*rule.power) ? "Your leader has done that this round." : rule.idle;
+    }
+    return {};
+}
 
 bool has_hidden(const State& state, Seat seat) {
     return !state.players[seat].hand.empty() || bunker_cards(state, seat) > 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/arctic_scavengers/rules.h"
 
-// The active player's turn (5.3): what he may begin, and whom or what it is about; its cards follow (composing.cpp). Only
-// what can be completed is offered. Nobody else sees anything before the declaration.
+// The active player's turn (5.3): what they may begin, and whom or what it is about; its cards follow (composing.cpp).
+// Only what can be completed is offered. Nobody else sees anything before the declaration.
 namespace skerry::arctic_scavengers {
 namespace {
 
@@ -83,15 +83,14 @@ void ask_gather(const Question& q, Prompt& prompt) {
         if (!can_hire(q.state, q.seat, kind)) prompt.refuse(stack_thing(kind), why_not_hire(q.state, q.seat, kind));
 }
 
-std::string gather_label(const Question& q, Move move) {
+Label gather_label(const Question& q, Move move) {
     const auto kind = arg<Kind>(move);
     switch (verb_of(move)) {
     case Verb::act:  return explained(arg<Action>(move));
-    case Verb::hire: return "Hire " + title(kind) + " for " + text_of(cost_for(q.me, kind)) + ": " + in_short(kind);
+    case Verb::hire: return {"Hire " + title(kind) + " for " + text_of(cost_for(q.me, kind)), in_short(kind)};
     default:
-        return q.state.round >= first_skirmish_round && !solo(q.state)
-                   ? "End your turn: the rest of your hand goes into the skirmish"
-                   : "End your turn";
+        const bool skirmish = q.state.round >= first_skirmish_round && !solo(q.state);
+        return {"End your turn", skirmish ? "the rest of your hand goes into the skirmish" : ""};
     }
 }
 
@@ -121,7 +120,7 @@ void ask_aim(const Question& q, Prompt& prompt) {
     if (rule.ask) rule.ask(q, prompt);
 }
 
-std::string aim_label(const Question& q, Move move) {
+Label aim_label(const Question& q, Move move) {
     const auto label = rule_in(q.state).aim.label;
     return label ? label(q, move) : target_label(q, move);
 }

@@ -35,7 +35,7 @@ struct Payment {
 
 bool can_swindle(const Player& me) { return led_by(me).swindles && !me.powers.has(*me.leader); }
 
-// What is left of a cost after the swindler's discount for so many refugee cards.
+// What is left of a cost after the swindler's discount for this many refugee cards.
 Cost discounted(Cost cost, int refugees) {
     if (refugees == 0) return cost;
     if (cost.any > 0)
@@ -70,9 +70,9 @@ bool pays_exactly(const State& state, Cost cost, const Payment& payment) {
 bool meds_can_pay(const State& state, Cost cost, const Payment& now, const Payment& rest) {
     // Most often nothing that a hand holds can help.
     if (best_pool(state) + state.butcher_med + now.meds() + rest.meds() < cost.food + cost.med + cost.any) return false;
-    const int most_ones = std::min(rest.ones, 7), most_twos = std::min(rest.twos, 4);
-    for (int ones = 0; ones <= most_ones; ++ones)
-        for (int twos = 0; twos <= most_twos; ++twos)
+    const int max_ones = std::min(rest.ones, 7), max_twos = std::min(rest.twos, 4);
+    for (int ones = 0; ones <= max_ones; ++ones)
+        for (int twos = 0; twos <= max_twos; ++twos)
             if (meds_pay_exactly(state, cost, now.ones + ones, now.twos + twos)) return true;
     return false;
 }
@@ -256,7 +256,7 @@ constexpr ActionRule hire_leader_action{
     .aim = {.moves = spend_moves,
             .play = spend,
             .line = "Spend how much food? You look at as many leaders.",
-            .label = [](const Question&, Move move) { return "Spend " + plain(move.args[0]) + " food"; }},
+            .label = [](const Question&, Move move) -> Label { return "Spend " + plain(move.args[0]) + " food"; }},
     .target = &at_leaders,
     .window = Window::never,
     .works = [](const State&) { return true; },

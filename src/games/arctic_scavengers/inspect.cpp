@@ -1,35 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/inspect.h"
+
 #include <algorithm>
 
 #include "games/arctic_scavengers/game.h"
 #include "games/arctic_scavengers/rules.h"
 
-// Why a position cannot be. Each check says what is wrong in words; a view, with its unknown cards, passes.
 namespace skerry::arctic_scavengers {
 namespace {
 
-using Fine = Result<void>;
-
-// What must hold, and what is wrong if it does not. Said in this order.
-struct Condition {
-    bool holds;
-    std::string otherwise;
-};
-Fine all_hold(std::initializer_list<Condition> conditions) {
-    for (const Condition& condition : conditions)
-        if (!condition.holds) return Error{condition.otherwise};
-    return {};
-}
-
-std::string seat_name(Seat seat) { return word_of(tribe_of(seat)); }
 bool is_seat(const State& state, Seat seat) { return seat.index() < state.players.size(); }
 bool are_seats(const State& state, Set<Tribe> tribes) { return tribes.bits() >> state.players.size() == 0; }
-
-bool within(const Bag<Kind>& part, const Bag<Kind>& whole) {
-    for (Kind kind : part.at_least(1))
-        if (part[kind] > whole[kind]) return false;
-    return true;
-}
 
 // A part of cards that may be hidden: what is not among the known may be among the unknown.
 bool may_be_within(const Bag<Kind>& part, const Bag<Kind>& whole) {
@@ -42,7 +23,7 @@ bool may_be_within(const Bag<Kind>& part, const Bag<Kind>& whole) {
 
 // ---- Cards ----
 
-Fine check_open_bags(const State& state) {
+Checked check_open_bags(const State& state) {
     const auto known = [](const Bag<Kind>& bag) { return bag[Kind::unknown] == 0; };
     bool fine = known(state.market) && known(state.removed) && known(state.pending.cards) &&
                 !state.fetchable.has(Kind::unknown) && known(state.unfought) && known(state.enemy.cards) &&
@@ -50,7 +31,7 @@ Fine check_open_bags(const State& state) {
     for (const Player& player : state.players) fine = fine && known(player.acquired) && known(player.shown);
     if (!fine) return Error{"Cards that lie open cannot be unknown."};
     for (Kind kind : state.market.at_least(1) - state.stacks)
-        return Error{"The market has no stack of " + word_of(kind) + "."};
+        return Error{said("The market has no stack of {kind}.", kind)};
     return {};
 }
 
@@ -69,7 +50,7 @@ bool can_be_dealt(const Demand& want) {
            want.contested + more_tools + more_persons <= count(contested_kinds);
 }
 
-Fine check_hidden(const State& state, const Bag<Kind>& all, const Census& seen) {
+Checked check_hidden(const State& state, const Bag<Kind>& all, const Census& seen) {
     Demand want;
     for (Kind kind : all.at_least(1)) want.pool.add(kind, all[kind] - seen.known[kind]);
     // Those that are seen in piles are counted already.
@@ -77,7 +58,7 @@ Fine check_hidden(const State& state, const Bag<Kind>& all, const Census& seen) 
     for (const EnemyPile& pile : state.enemy_piles) open += bag_of(pile.cards);
     for (Kind kind : state.unfought.at_least(1))
         if (want.pool[kind] + open[kind] < state.unfought[kind])
-            return Error{"unfought names more " + word_of(kind) + " than can be in the enemy's piles."};
+            return Error{said("unfought names more {kind} than can be in the enemy's piles.", kind)};
     for (Kind kind : state.contested.cards) want.contested += kind == Kind::unknown;
     for (Kind kind : state.unused) want.contested += kind == Kind::unknown;
     for (const Site& site : state.sites)
@@ -91,17 +72,18 @@ Fine check_hidden(const State& state, const Bag<Kind>& all, const Census& seen) 
     return {};
 }
 
-Fine check_cards(const State& state) {
+Checked check_cards(const State& state) {
     const Bag<Kind> all = all_cards(state);
     const Census seen = census(state);
     for (Kind kind : seen.known.at_least(1))
         if (seen.known[kind] > all[kind])
-            return Error{"There are " + plain(all[kind]) + " " + word_of(kind) + " in this game and the position has " +
-                         plain(seen.known[kind]) + "."};
-    const int total = seen.known.total() + seen.unknown;
-    if (total != all.total())
-        return Error{"There must be " + plain(all.total()) + " cards in all and this position has " + plain(total) +
-                     "; a card that may be any is written \"unknown\", one out of the game is in removed."};
+            return Error{said("There are {all} {kind} in this game and the position has {seen}.", all[kind], kind,
+                              seen.known[kind])};
+    if (const int total = seen.known.total() + seen.unknown; total != all.total())
+        return Error{
+            said("There must be {all} cards in all and this position has {total}; a card that may be any is "
+                 "written \"unknown\", one out of the game is in removed.",
+                 all.total(), total)};
     return check_hidden(state, all, seen);
 }
 
@@ -113,14 +95,14 @@ bool pile_fits(const State& state, const P& pile) {
 }
 
 template <std::size_t N>
-Fine check_contested(const List<Kind, N>& cards, std::string_view where) {
+Checked check_contested(const List<Kind, N>& cards, std::string_view where) {
     for (Kind kind : cards)
         if (kind != Kind::unknown && !contested_kinds.has(kind))
-            return Error{word_of(kind) + " is no contested resource and cannot be " + std::string(where) + "."};
+            return Error{said("{kind} is no contested resource and cannot be {where}.", kind, where)};
     return {};
 }
 
-Fine check_piles(const State& state) {
+Checked check_piles(const State& state) {
     bool fine = true;
     for (SharedPile pile : each<SharedPile>())
         fine = fine && with_pile(state, pile, [&](const auto& cards) { return pile_fits(state, cards); });
@@ -133,120 +115,109 @@ Fine check_piles(const State& state) {
     return {};
 }
 
-Fine check_enemies(const State& state) {
-    if (!solo(state)) {
-        const bool enemies = !state.enemy_piles.empty() || !state.enemy.cards.empty() || !state.unfought.empty();
-        return enemies ? Error{"Only the solo game has an enemy."} : Fine{};
-    }
+Checked check_enemies(const State& state) {
+    if (!solo(state))
+        return first_fault({{!state.enemy_piles.empty() || !state.enemy.cards.empty() || !state.unfought.empty(),
+                             "Only the solo game has an enemy."}});
     if (state.enemy_piles.size() != enemy_pile_sizes.size()) return Error{"The enemy has seven piles."};
     Bag<Kind> open;
     int total = 0;
     for (std::size_t i = 0; i < enemy_pile_sizes.size(); ++i) {
         const EnemyPile& pile = state.enemy_piles[i];
-        SKERRY_TRY(all_hold({{pile.cards.empty() || pile.cards.size() == enemy_pile_sizes[i],
-                              "Pile " + ordinal(i) + " of the enemy has " + plain(enemy_pile_sizes[i]) +
-                                  " cards, or none once it is fought."},
-                             {pile.seen <= pile.cards.size(), "More cards of an enemy's pile are seen than it has."}}));
+        SKERRY_TRY(first_fault({
+            {!pile.cards.empty() && pile.cards.size() != enemy_pile_sizes[i],
+             "Pile {i} of the enemy has {n} cards, or none once it is fought.", i + 1, enemy_pile_sizes[i]},
+            {pile.seen > pile.cards.size(), "More cards of an enemy's pile are seen than it has."},
+        }));
         open += bag_of(pile.cards);
         total += static_cast<int>(pile.cards.size());
     }
     open.set(Kind::unknown, 0);
-    return all_hold({{within(open, state.unfought) && state.unfought.total() == total,
-                      "unfought is what is in the enemy's piles together."},
-                     {state.contested.empty() && state.unused.empty(), "Alone, the contested cards are the enemy's."}});
+    return first_fault({
+        {!state.unfought.has_all(open) || state.unfought.total() != total,
+         "unfought is what is in the enemy's piles together."},
+        {!state.contested.empty() || !state.unused.empty(), "Alone, the contested cards are the enemy's."},
+    });
 }
 
 // ---- Buildings and leaders ----
 
-Fine check_site(const State& state, std::size_t index) {
+Checked check_site(const State& state, std::size_t index) {
     const Site& site = state.sites[index];
     const std::string which = "Building " + ordinal(index);
     if (site.building == Building::unknown) return Error{which + " lies open and cannot be unknown."};
     const BuildingRow& built = row(site.building);
     for (Kind kind : site.stored)
         if (kind != Kind::unknown && !built.holds.has(kind))
-            return Error{which + ", " + std::string(built.name) + ", cannot hold " + word_of(kind) + "."};
-    const bool spied = !site.known.empty();
-    return all_hold({
-        {is_seat(state, site.owner), which + " has no owner at this table."},
-        {site.timers.size() <= built.time,
-         which + " has more timer cards than its build time of " + plain(built.time) + "."},
-        {site.stored.size() <= built.capacity && (site.stored.empty() || completed(site)),
-         which + " holds more cards than it can."},
-        {completed(site) || !site.marks.has(Mark::disabled), which + " is disabled before it is built."},
-        {are_seats(state, site.known) && !site.known.has(tribe_of(site.owner)),
-         which + " is known to a tribe that cannot have spied on it."},
-        {!(spied && (site.timers.has(Kind::unknown) || site.stored.has(Kind::unknown))),
-         which + " is known to a spy and has unknown cards."},
-    });
+            return Error{said("{which}, {building}, cannot hold {kind}.", which, built.name, kind)};
+    return first_fault(
+        {{!is_seat(state, site.owner), "{who} has no owner at this table."},
+         {site.timers.size() > built.time, "{who} has more timer cards than its build time of {n}.", built.time},
+         {site.stored.size() > built.capacity || (!site.stored.empty() && !completed(site)),
+          "{who} holds more cards than it can."},
+         {!completed(site) && site.marks.has(Mark::disabled), "{who} is disabled before it is built."},
+         {!are_seats(state, site.known) || site.known.has(tribe_of(site.owner)),
+          "{who} is known to a tribe that cannot have spied on it."},
+         {!site.known.empty() && (site.timers.has(Kind::unknown) || site.stored.has(Kind::unknown)),
+          "{who} is known to a spy and has unknown cards."}},
+        which);
 }
 
-Fine check_sites(const State& state) {
-    Bag<Building> seen;
-    for (Building building : state.schematics.cards) seen.add(building);
+Checked check_sites(const State& state) {
+    Tally<Building> seen("building");
+    seen.see_all(state.schematics.cards);
     for (std::size_t i = 0; i < state.sites.size(); ++i) {
         SKERRY_TRY(check_site(state, i));
-        seen.add(state.sites[i].building);
+        seen.see(state.sites[i].building);
     }
     const Set<Building> there = buildings_of(state);
-    int total = 0;
-    for (Building building : all_buildings) {
-        const int copies = there.has(building) ? row(building).copies : 0;
-        if (seen[building] > copies) return Error{"There are more " + word_of(building) + " than the game has."};
-        total += copies;
-    }
-    if (seen.total() != total)
-        return Error{"There must be " + plain(total) + " buildings in all, in schematics and in front of players."};
-    return {};
+    return seen.complete([&](Building building) { return there.has(building) ? row(building).copies : 0; },
+                         "schematics");
 }
 
-Fine check_leaders(const State& state) {
+Checked check_leaders(const State& state) {
     const Set<Leader> all = leaders_in_use(state.setup);
-    Bag<Leader> seen;
+    Tally<Leader> seen("leader");
     const bool dealt = deals_leaders(state.setup), draft = state.setup.leader_draft;
     const bool choosing = state.phase == Phase::choosing;
-    for (Leader leader : state.leaders_pile.cards) seen.add(leader);
+    seen.see_all(state.leaders_pile.cards);
     for (const Seat seat : seats_of(state)) {
         const Player& player = state.players[seat];
         const bool led = bool(player.leader);
-        for (Leader leader : player.dealt) seen.add(leader);
-        if (led && !choosing) seen.add(*player.leader);
-        SKERRY_TRY(all_hold({
-            {!player.wounded || (led && state.setup.hq == dirty_deeds),
-             "Only a leader can be wounded, and only with hq " + plain(dirty_deeds) + "."},
-            {player.dealt.size() == (choosing ? leaders_dealt : 0u),
-             "While leaders are chosen every player has two dealt to him, and none later."},
-            {!choosing || (player.agenda.empty() == led && (!led || player.dealt.has(*player.leader))),
-             seat_name(seat) + " chooses one of the leaders dealt to him."},
-            {choosing || player.leader != Maybe<Leader>(Leader::unknown), "Leaders lie open and cannot be unknown."},
-            {choosing || draft || led == dealt, "The leader of " + seat_name(seat) + " does not fit the setup."},
-        }));
+        seen.see_all(player.dealt);
+        if (led && !choosing) seen.see(*player.leader);
+        SKERRY_TRY(first_fault(
+            {{player.wounded && (!led || state.setup.hq != dirty_deeds),
+              "Only a leader can be wounded, and only with hq {n}.", dirty_deeds},
+             {player.dealt.size() != (choosing ? leaders_dealt : 0u),
+              "While leaders are chosen every player has the two that were dealt, and nobody has any later."},
+             {choosing && (player.agenda.empty() != led || (led && !player.dealt.has(*player.leader))),
+              "{who} chooses one of the leaders that were dealt."},
+             {!choosing && player.leader == Maybe(Leader::unknown), "Leaders lie open and cannot be unknown."},
+             {!choosing && !draft && led != dealt, "The leader of {who} does not fit the setup."}},
+            seat_name(Game::info, seat)));
     }
-    const Set<Leader> known = seen.at_least(1) - Set<Leader>{Leader::unknown};
-    const int count = seen.total();
-    return all_hold({
-        {(seen.at_least(2) - Set<Leader>{Leader::unknown}).empty(),
-         "There is one of each leader, and one is there twice."},
-        {all.has_all(known), "A leader is not in this game."},
-        {!choosing || dealt, "This setup deals no leaders to choose from."},
-        {draft ? count == all.size() : state.leaders_pile.empty(),
+    SKERRY_TRY(seen.fits(all));
+    return first_fault({
+        {choosing && !dealt, "This setup deals no leaders to choose from."},
+        {draft ? seen.total() != all.size() : !state.leaders_pile.empty(),
          "The leaders that nobody has are in the pile when they are drafted, and nowhere otherwise."},
     });
 }
 
 // ---- A player ----
 
-Fine check_force(const Force& force, const std::string& who) {
+Checked check_force(const Force& force, const std::string& who) {
     Bag<Kind> marked = bag_of(force.used);
     const Bag<Kind> gassed = bag_of(force.gassed);
     marked += gassed;
     const Kind both = Kind::combat_medics;  // they fight on when they have saved
     marked.set(both, std::max(marked[both] - gassed[both], static_cast<int>(gassed[both])));
-    if (!within(marked, force.cards) || marked[Kind::unknown] > 0)
-        return Error{"used and gassed of the force of " + who + " name persons that are not in it."};
-    for (Kind kind : marked.at_least(1))
-        if (!persons.has(kind)) return Error{"used and gassed of the force of " + who + " name what is no person."};
-    return {};
+    return first_fault(
+        {{!force.cards.has_all(marked) || marked[Kind::unknown] > 0,
+          "used and gassed of the force of {who} name persons that are not in it."},
+         {!persons.has_all(marked.at_least(1)), "used and gassed of the force of {who} name what is no person."}},
+        who);
 }
 
 bool glimpse_fits(const State& state, Seat seat) {
@@ -255,28 +226,27 @@ bool glimpse_fits(const State& state, Seat seat) {
     if (!is_seat(state, glimpse.tribe) || glimpse.tribe == seat || glimpse.cards.has(Kind::unknown)) return false;
     const Player& other = state.players[glimpse.tribe];
     return (glimpse.zone == Zone::hand || glimpse.zone == Zone::force) &&
-           within(bag_of(glimpse.cards), glimpse.zone == Zone::hand ? other.hand : other.force.cards);
+           (glimpse.zone == Zone::hand ? other.hand : other.force.cards).has_all(bag_of(glimpse.cards));
 }
 
-Fine check_player(const State& state, Seat seat) {
+Checked check_player(const State& state, Seat seat) {
     const Player& player = state.players[seat];
-    const std::string who = seat_name(seat);
+    const std::string who = seat_name(Game::info, seat);
     const Bag<Kind> top = bag_of(player.top.cards);
     const bool gathering = state.phase == Phase::gathering;
-    SKERRY_TRY(all_hold({
-        {player.deck.total() - unknown_timers(state, seat) >= top.total() && may_be_within(top, player.deck),
-         "The cards on top of the deck of " + who + " must be in the deck, together with unknown timers."},
-        {within(player.shown, player.acquired) && within(player.acquired, all_cards(state)),
-         "acquired and shown of " + who + " name more cards than he can have."},
-        {player.dug <= max_dug && player.won <= max_won, "dug or won of " + who + " is out of range."},
-        {player.force.cards.empty() || state.round >= first_skirmish_round || solo(state),
-         "Before round " + plain(first_skirmish_round) + " nobody sends a force."},
-        {gathering || player.force.cards[Kind::unknown] == 0, "In the skirmish the force of " + who + " lies open."},
-        {!gathering || (player.force.used.empty() && player.force.gassed.empty()),
-         "Nobody in the force of " + who + " can be used before the skirmish."},
-        {glimpse_fits(state, seat),
-         "What the spy of " + who + " has seen must be in a hand or force of another tribe."},
-    }));
+    SKERRY_TRY(first_fault(
+        {{player.deck.total() - unknown_timers(state, seat) < top.total() || !may_be_within(top, player.deck),
+          "The cards on top of the deck of {who} must be in the deck, together with unknown timers."},
+         {!player.acquired.has_all(player.shown) || !all_cards(state).has_all(player.acquired),
+          "acquired and shown of {who} name more cards than there can be."},
+         {player.dug > max_dug || player.won > max_won, "dug or won of {who} is out of range."},
+         {!player.force.cards.empty() && state.round < first_skirmish_round && !solo(state),
+          "Before round {n} nobody sends a force.", first_skirmish_round},
+         {!gathering && player.force.cards[Kind::unknown] > 0, "In the skirmish the force of {who} lies open."},
+         {gathering && !(player.force.used.empty() && player.force.gassed.empty()),
+          "Nobody in the force of {who} can be used before the skirmish."},
+         {!glimpse_fits(state, seat), "What the spy of {who} has seen must be in a hand or force of another tribe."}},
+        who));
     return check_force(player.force, who);
 }
 
@@ -328,15 +298,16 @@ bool pending_fits(const State& state) {
     return whole ? rule.resolve != nullptr : pending.cards.empty() && !pending.inspired && pending.piles.empty();
 }
 
-Fine check_pending(const State& state) {
+Checked check_pending(const State& state) {
     const Pending& pending = state.pending;
     if (!pending_fits(state)) return Error{"The pending action does not fit the position."};
     if (pending.stage == Stage::none) return {};
     if (pending.stage >= Stage::declared)
-        return state.fetchable.empty() ? Fine{} : Error{"While an action is pending, nothing can be fetched by a map."};
+        return first_fault(
+            {{!state.fetchable.empty(), "While an action is pending, nothing can be fetched by a map."}});
     Bag<Kind> fixed = composed(pending, {}).cards;  // a spy, binoculars, and a tower's price
     if (pending.price) fixed.add(*pending.price);
-    if (within(fixed, state.players[state.active].hand)) return {};
+    if (state.players[state.active].hand.has_all(fixed)) return {};
     return Error{"The action is put together with cards that are not in the hand."};
 }
 
@@ -393,117 +364,123 @@ bool drawn_fits(const State& state, Seat seat, int least) {
     const Bag<Kind>& hand = state.players[seat].hand;
     Bag<Kind> known = state.drawn;
     known.set(Kind::unknown, 0);
-    return state.drawn.total() >= least && within(known, hand) && state.drawn.total() <= hand.total();
+    return state.drawn.total() >= least && hand.has_all(known) && state.drawn.total() <= hand.total();
 }
 
-bool step_fits(const State& state, Seat seat, const Step& step) {
-    const Stage stage = state.pending.stage;
-    const bool acts = seat == state.active;
-    const bool gathering = state.phase == Phase::gathering;
-    const bool fighting = (state.phase == Phase::skirmish || state.phase == Phase::fight) && stage == Stage::none;
-    const bool mine = gathering && acts;
-    const bool resolving = mine && stage == Stage::resolving;
-    if (step.kind == StepKind::protect_guard)
-        return gathering && state.attack.stage == Protection::guard && seat == state.attack.owner;
-    if (step.kind == StepKind::protect_save)
-        return state.attack.stage == Protection::save && seat != state.attack.attacker;
-    if (state.attack.stage != Protection::none) return false;
-    const auto responder = [&] {
-        return gathering && stage == Stage::declared && !acts && state.pending.asked + 1u < state.players.size() &&
-               seat == seat_after(state, state.active, 1 + state.pending.asked);
-    };
-    const Action action = state.pending.action;
-    const auto resolves = [&](Action one) { return resolving && action == one; };
-    const auto looks = [&](Action one, SharedPile pile) {
-        return resolves(one) && state.pending.looked > 0 && state.pending.looked <= pile_size(state, pile);
-    };
-    const bool digs = looks(Action::dig, SharedPile::junkyard), builds = looks(Action::build, SharedPile::schematics);
-    const auto composes = [&] {
-        const ActionRule& rule = rule_of(action);
-        return rule.cards.selection && (!rule.aims() || state.pending.aimed);
-    };
+// Where the table stands, for a step of this seat.
+bool has_turn(const Question& q) { return q.state.phase == Phase::gathering && q.seat == q.state.active; }
+bool in_stage(const Question& q, Stage stage) { return has_turn(q) && q.state.pending.stage == stage; }
+bool responds(const Question& q) {
+    const auto& [state, seat, player, step, names] = q;
+    const std::uint8_t asked = state.pending.asked;
+    return state.phase == Phase::gathering && seat != state.active && state.pending.stage == Stage::declared &&
+           asked + 1u < state.players.size() && seat == seat_after(state, state.active, 1 + asked);
+}
+bool fights(const Question& q) {
+    const Phase phase = q.state.phase;
+    return (phase == Phase::skirmish || phase == Phase::fight) && q.seat == q.state.active &&
+           q.state.pending.stage == Stage::none;
+}
+bool resolves(const Question& q, Action action) {
+    return in_stage(q, Stage::resolving) && q.state.pending.action == action;
+}
+bool looks(const Question& q, Action action, SharedPile pile) {
+    const std::uint8_t looked = q.state.pending.looked;
+    return resolves(q, action) && looked > 0 && looked <= pile_size(q.state, pile);
+}
+bool protects(const Question& q) {
+    const Attack& attack = q.state.attack;
+    if (q.step.kind == StepKind::protect_save) return attack.stage == Protection::save && q.seat != attack.attacker;
+    return q.state.phase == Phase::gathering && attack.stage == Protection::guard && q.seat == attack.owner;
+}
+
+bool step_fits(const Question& q) {
+    const auto& [state, seat, player, step, names] = q;
+    constexpr Set<StepKind> protections{StepKind::protect_guard, StepKind::protect_save};
+    if (state.attack.stage != Protection::none && !protections.has(step.kind)) return false;
+    const Pending& pending = state.pending;
+    const ActionRule& rule = rule_of(pending.action);
+    const bool digs = looks(q, Action::dig, SharedPile::junkyard);
+    const bool builds = looks(q, Action::build, SharedPile::schematics);
+    const bool free = in_stage(q, Stage::none), composing = in_stage(q, Stage::composing);
     switch (step.kind) {
     case StepKind::choose_leader: return state.phase == Phase::choosing;
-    case StepKind::gather:        return mine && stage == Stage::none;
-    case StepKind::aim:           return mine && stage == Stage::composing && rule_of(action).aims() && !state.pending.aimed;
-    case StepKind::compose:       return mine && stage == Stage::composing && composes();
-    case StepKind::respond:       return responder();
+    case StepKind::gather:        return free;
+    case StepKind::aim:           return composing && rule.aims() && !pending.aimed;
+    case StepKind::compose:       return composing && rule.cards.selection && (!rule.aims() || pending.aimed);
+    case StepKind::respond:       return responds(q);
     case StepKind::respond_target:
-        return responder() && step.deed && possible_responses(state, seat).has(*step.deed) &&
+        return responds(q) && step.deed && possible_responses(state, seat).has(*step.deed) &&
                deed_fits(state, seat, step, true);
     case StepKind::protect_guard:
-    case StepKind::protect_save:  return false;
+    case StepKind::protect_save:  return protects(q);
     case StepKind::dig_side:
     case StepKind::dig_return:    return digs || builds;
     case StepKind::dig_keep:      return digs;
     case StepKind::build_pick:    return builds && !state.sites.full();
     case StepKind::courier_discard:
-        return resolves(Action::draw) && step.count > 0 && step.count <= Picked::capacity &&
+        return resolves(q, Action::draw) && step.count > 0 && step.count <= Picked::capacity &&
                drawn_fits(state, seat, step.count);
     case StepKind::organizer_keep:
-        return resolves(Action::organizer) && state.drawn.total() == organizer_draw &&
+        return resolves(q, Action::organizer) && state.drawn.total() == organizer_draw &&
                drawn_fits(state, seat, organizer_draw);
-    case StepKind::drill_pick: return resolves(Action::drill) || (fighting && acts);
+    case StepKind::drill_pick: return resolves(q, Action::drill) || fights(q);
     case StepKind::yard_place:
         return step.count > 0 && step.count <= yardmaster_cards && step.count <= state.junkyard.size() &&
-               ((mine && stage == Stage::none) || responder());
-    case StepKind::leader_pick:     return looks(Action::hire_leader, SharedPile::leaders_pile);
-    case StepKind::skirmish:        return fighting && acts;
-    case StepKind::skirmish_target: return fighting && acts && deed_fits(state, seat, step, false);
-    case StepKind::solo_fight:      return solo(state) && mine && stage == Stage::none;
+               (free || responds(q));
+    case StepKind::leader_pick:     return looks(q, Action::hire_leader, SharedPile::leaders_pile);
+    case StepKind::skirmish:        return fights(q);
+    case StepKind::skirmish_target: return fights(q) && deed_fits(state, seat, step, false);
+    case StepKind::solo_fight:      return solo(state) && free;
     case StepKind::solo_force:
-        return solo(state) && mine && stage == Stage::composing && action == Action::dig &&
-               state.pending.site < state.enemy_piles.size() && !state.enemy_piles[state.pending.site].cards.empty();
+        return solo(state) && composing && pending.action == Action::dig && pending.site < state.enemy_piles.size() &&
+               !state.enemy_piles[pending.site].cards.empty();
     case StepKind::solo_prize:
-    case StepKind::solo_loss:  return state.phase == Phase::fight && acts && stage == Stage::none;
+    case StepKind::solo_loss:  return state.phase == Phase::fight && fights(q);
     }
     return false;
 }
 
-Fine check_agenda(const State& state) {
-    const int waiting = Game::waiting(state).size();
-    if (state.phase == Phase::over)
-        return waiting == 0 ? Fine{} : Error{"The game is over and somebody still has a step on the agenda."};
-    if (waiting == 0) return Error{"Nobody has a step on the agenda, and the game is not over."};
-    if (waiting > 1 && state.phase != Phase::choosing) return Error{"One decides at a time, and several have a step."};
+Checked check_agenda(const State& state) {
+    SKERRY_TRY(agenda::inspect_waiting(state, state.phase == Phase::over, state.phase == Phase::choosing));
     for (Seat seat : Game::waiting(state)) {
         const Step& step = state.players[seat].agenda.back();
-        if (!step_fits(state, seat, step))
-            return Error{"The step " + word_of(step.kind) + " on the agenda of " + seat_name(seat) +
-                         " does not fit the position."};
         const bool asks_for_drawn = step.kind == StepKind::courier_discard || step.kind == StepKind::organizer_keep;
-        if (!asks_for_drawn && !state.drawn.empty()) return Error{"drawn is for discards out of a draw only."};
-        if (!rule_of(step).selection && !state.picked.empty())
-            return Error{"Something is picked, and nobody selects anything now."};
-        SKERRY_TRY(agenda::inspect(state, seat, seat_name(seat)));
+        SKERRY_TRY(first_fault({
+            {!asks_for_drawn && !state.drawn.empty(), "drawn is for discards out of a draw only."},
+            {!rule_of(step).selection && !state.picked.empty(),
+             "Something is picked, and nobody selects anything now."},
+        }));
+        SKERRY_TRY(agenda::inspect_steps(state, seat, seat_name(Game::info, seat), step_fits));
+        SKERRY_TRY(agenda::inspect(state, seat, seat_name(Game::info, seat)));
     }
     return {};
 }
 
 // ---- The table ----
 
-Fine check_progress(const State& state) {
+Checked check_progress(const State& state) {
     const bool alone = solo(state), begun = state.phase != Phase::choosing;
     const bool gathering = state.phase == Phase::gathering;
     const bool enemy_acts = alone && state.phase == Phase::fight && state.active == enemy_seat;
     const int fought = std::max(0, state.round - first_skirmish_round);
     const int left = state.phase == Phase::over ? 0 : contested_count - fought;
     const int fights = last_round - state.round + gathering;
-    return all_hold({
-        {begun ? state.round >= 1 && state.round <= last_round : state.round == 0,
-         "round is a number from 1 to " + plain(last_round) + ", and 0 while leaders are chosen."},
-        {is_seat(state, state.initiator), "The initiator sits at this table."},
-        {is_seat(state, state.active) || enemy_acts, "The active player sits at this table."},
-        {!alone || state.phase != Phase::skirmish, "Alone there are fights, no skirmishes."},
-        {alone || state.phase != Phase::fight, "Only the solo game has fights."},
-        {alone || static_cast<int>(state.contested.size()) == left,
-         "In round " + plain(state.round) + " there are " + plain(left) + " contested resources left."},
-        {state.phase != Phase::skirmish || state.round >= first_skirmish_round,
-         "The first skirmish is in round " + plain(first_skirmish_round) + "."},
-        {!(alone && gathering && piles_left(state) == 0), "After the last fight the game is over."},
-        {!alone || piles_left(state) <= fights,
-         "In round " + plain(state.round) + " at most " + plain(fights) + " piles of the enemy are left."},
-        {state.food <= max_food && state.cannibal_food <= cannibal_food && state.butcher_med <= butcher_med,
+    return first_fault({
+        {begun ? state.round < 1 || state.round > last_round : state.round != 0,
+         "round is a number from 1 to {n}, and 0 while leaders are chosen.", last_round},
+        {!is_seat(state, state.initiator), "The initiator sits at this table."},
+        {!is_seat(state, state.active) && !enemy_acts, "The active player sits at this table."},
+        {alone && state.phase == Phase::skirmish, "Alone there are fights, no skirmishes."},
+        {!alone && state.phase == Phase::fight, "Only the solo game has fights."},
+        {!alone && static_cast<int>(state.contested.size()) != left,
+         "In round {round} there are {left} contested resources left.", state.round, left},
+        {state.phase == Phase::skirmish && state.round < first_skirmish_round, "The first skirmish is in round {n}.",
+         first_skirmish_round},
+        {alone && gathering && piles_left(state) == 0, "After the last fight the game is over."},
+        {alone && piles_left(state) > fights, "In round {round} at most {n} piles of the enemy are left.", state.round,
+         fights},
+        {state.food > max_food || state.cannibal_food > cannibal_food || state.butcher_med > butcher_med,
          "There is more food than a turn can bring."},
     });
 }
@@ -511,10 +488,7 @@ Fine check_progress(const State& state) {
 }  // namespace
 
 Result<void> Game::inspect(const State& state) {
-    SKERRY_TRY(begin(state.setup, Seed::number(0)));
-    if (state.players.size() != state.setup.players)
-        return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
-                     plain(static_cast<int>(state.players.size())) + "."};
+    SKERRY_TRY(inspect_setup<Game>(state));
     if (state.stacks.has(Kind::unknown) || !stacks_fit(state.setup, state.stacks))
         return Error{"The stacks of the market do not fit the setup."};
     for (const auto check : {check_open_bags, check_sites, check_cards, check_piles, check_enemies, check_leaders,

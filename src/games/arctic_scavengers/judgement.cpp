@@ -4,8 +4,8 @@
 #include "games/arctic_scavengers/game.h"
 #include "games/arctic_scavengers/rules.h"
 
-// What bots need: how well a seat stands, in hundredths of a person. People owned now, what the cards will still do, what
-// the action and the force under way may bring. Estimates by hand, not rules; whole numbers only.
+// What bots need: how well a seat stands, in hundredths of a person. People owned now, what the cards will still do,
+// what the action and the force under way may bring. Estimates by hand, not rules; whole numbers only.
 namespace skerry::arctic_scavengers {
 namespace {
 
@@ -17,10 +17,10 @@ constexpr std::array<int, kind_count> use_of_cards = [] {
     std::array<int, kind_count> all{};
     for (std::size_t i = 0; i < kind_count; ++i) {
         const CardRow& card = cards[i];
-        constexpr std::array<int, 4> weights{34, 22, 26, 34};  // draw, dig, hunt, fight
+        constexpr Each<Ability, int> weights{{34, 22, 26, 34}};  // draw, dig, hunt, fight
         int best = 0, sum = 0;
-        for (std::size_t a = 0; a < 4; ++a) {
-            const int worth = weights[a] * card.worth[a].n;
+        for (Ability ability : each<Ability>()) {
+            const int worth = weights[ability] * card.worth[ability].n;
             best = std::max(best, worth);
             sum += worth;
         }
@@ -63,14 +63,15 @@ int worth_in(const State& state, Kind kind) {
     return solo(state) ? solo_worth(kind, rounds) : worth_of(kind, rounds);
 }
 
-// What a card is best at; who is good for nothing is in the way.
+// What a card is best at; one that is good for nothing is in the way.
 constexpr std::size_t talents = 5;
 constexpr std::array<std::uint8_t, kind_count> talent_of_cards = [] {
     std::array<std::uint8_t, kind_count> all{};
     for (std::size_t i = 0; i < kind_count; ++i) {
         all[i] = talents - 1;
-        for (std::size_t a = 0, best = 0; a < 4; ++a)
-            if (cards[i].worth[a].n > best) best = cards[i].worth[a].n, all[i] = static_cast<std::uint8_t>(a);
+        for (int best = 0; Ability ability : each<Ability>())
+            if (const int n = cards[i].worth[ability].n; n > best)
+                best = n, all[i] = static_cast<std::uint8_t>(ability);
     }
     return all;
 }();
@@ -202,9 +203,7 @@ int Game::evaluate(const State& state, Seat seat) {
         for (Category category : each<Category>()) total += 100 * points[category];
         return total;
     }
-    Features all;
-    features(state, seat, all);
-    return sum_of(all);
+    return estimate<Game>(state, seat);
 }
 
 void Game::features(const State& state, Seat seat, Features& out) {
@@ -227,35 +226,32 @@ void Game::features(const State& state, Seat seat, Features& out) {
 
 // Between two actions: whatever was begun is declared or done.
 bool Game::settled(const State& state, Seat seat) {
-    const auto& agenda = state.players[seat].agenda;
-    if (agenda.empty()) return true;
-    switch (agenda.back().kind) {
-    case StepKind::gather:
-    case StepKind::respond:
-    case StepKind::protect_guard:
-    case StepKind::protect_save:
-    case StepKind::skirmish:
-    case StepKind::solo_fight:    return true;
-    default:                      return false;
-    }
+    constexpr Set<StepKind> between{StepKind::gather,       StepKind::respond,  StepKind::protect_guard,
+                                    StepKind::protect_save, StepKind::skirmish, StepKind::solo_fight};
+    return agenda::is_between(state, seat, between);
 }
 
 namespace {
-constexpr std::array<std::string_view, 13> feature_names{"people",        "drawing",         "digging",
-                                                         "hunting",       "fighting",        "the rest of the cards",
-                                                         "buildings",     "the leader",      "the action under way",
-                                                         "cards in hand", "a hire in reach", "the skirmish",
+constexpr std::array<std::string_view, 13> feature_names{"people",
+                                                         "drawing",
+                                                         "digging",
+                                                         "hunting",
+                                                         "fighting",
+                                                         "other cards",
+                                                         "buildings",
+                                                         "a healthy leader|a wounded leader",
+                                                         "the action under way",
+                                                         "cards in hand",
+                                                         "a hire in reach",
+                                                         "a better chance in the fight|a worse chance in the fight",
                                                          "gangs"};
 }  // namespace
 
 const SearchParams Game::search_params{.win75_lead = 1000,
                                        .rollout_length = 12,
                                        .solo_rollout_length = 40,
-                                       .rollout_candidates = 1,
                                        .exploration = 400,
-                                       .prior_weight = 50,
-                                       .merge_positions = 0,
                                        .feature_names = feature_names};
-const Levels Game::levels{{{100, 120}, {300, 50}, {700, 0}, {3000, 0}, {200000, 0}}};
+const BotLevels Game::levels{{{100, 120}, {300, 50}, {700, 0}, {3000, 0}, {200000, 0}}};
 
 }  // namespace skerry::arctic_scavengers

@@ -122,7 +122,7 @@ void ask_return(const Question& q, Prompt& prompt) {
 }
 
 // The cards to return are named by their places.
-std::string return_label(const Question& q, Move move) {
+Label return_label(const Question& q, Move move) {
     if (move == done) return q.state.picked.empty() ? "All to the top" : "The others to the top";
     const std::size_t place = move.args[0];
     return "To the bottom: " +
@@ -196,7 +196,7 @@ void ask_keep(const Question& q, Prompt& prompt) {
         prompt.line += " The cargo sled has room for a second, if one of them is a tool or medicine.";
 }
 
-std::string keep_label(const Question& q, Move move) {
+Label keep_label(const Question& q, Move move) {
     if (move == done) return q.state.picked.empty() ? "Keep nothing" : "Nothing more";
     return explained(arg<Kind>(move));
 }
@@ -290,7 +290,7 @@ constexpr StepRule dig_side_rule{
     .moves = side_moves<Verb::side>,
     .play = choose_side,
     .line = "Scrappers: from the top or from the bottom?",
-    .label = [](const Question&, Move move) { return "From the " + word_of(arg<Side>(move)); }};
+    .label = [](const Question&, Move move) -> Label { return "From the " + word_of(arg<Side>(move)); }};
 constexpr StepRule dig_keep_rule{.ask = ask_keep, .label = keep_label, .selection = selection<Keep>};
 constexpr StepRule dig_return_rule{.ask = ask_return, .label = return_label, .selection = selection<Return>};
 constexpr StepRule build_pick_rule{.moves = pick_moves,
@@ -301,10 +301,11 @@ constexpr StepRule yard_place_rule{
     .moves = side_moves<Verb::place>,
     .play = yard_place,
     .line = "Yardmaster: leave the cards on top, or put them at the bottom?",
-    .label = [](const Question&, Move move) { return "To the " + word_of(arg<Side>(move)); }};
-constexpr StepRule leader_pick_rule{
-    .line = "Take one of the leaders, or none.",
-    .label = [](const Question&, Move move) { return move == done ? "Take nobody" : explained(arg<Leader>(move)); },
-    .selection = selection<Recruit>};
+    .label = [](const Question&, Move move) -> Label { return "To the " + word_of(arg<Side>(move)); }};
+constexpr StepRule leader_pick_rule{.line = "Take one of the leaders, or none.",
+                                    .label = [](const Question&, Move move) -> Label {
+                                        return move == done ? "Take nobody" : explained(arg<Leader>(move));
+                                    },
+                                    .selection = selection<Recruit>};
 
 }  // namespace skerry::arctic_scavengers

@@ -44,9 +44,7 @@ std::string text_of(Kind kind, int count) {
 }
 
 std::string text_of(const Bag<Kind>& cards) {
-    std::vector<std::string> parts;
-    for (Kind kind : cards.at_least(1)) parts.push_back(text_of(kind, cards[kind]));
-    return joined(parts);
+    return joined(cards.at_least(1), [&](Kind kind) { return text_of(kind, cards[kind]); });
 }
 
 // ---- Names ----
@@ -66,18 +64,6 @@ std::string title(Zone zone) {
     return std::string(titles[static_cast<std::size_t>(zone)]);
 }
 
-Thing thing(Kind kind) { return {"card:" + word_of(kind)}; }
-Thing thing(Building building) { return {"building:" + word_of(building)}; }
-Thing thing(Leader leader) { return {"leader:" + word_of(leader)}; }
-Thing thing(Gang gang) { return {"gang:" + word_of(gang)}; }
-Thing thing(Action action) { return {"action:" + word_of(action)}; }
-Thing thing(Deed deed) { return {"deed:" + word_of(deed)}; }
-Thing thing(SharedPile pile) { return {"pile:" + word_of(pile)}; }
-Thing thing(Tribe tribe) { return {"tribe:" + word_of(tribe)}; }
-Thing stack_thing(Kind kind) { return {"stack:" + word_of(kind)}; }
-Thing site_thing(std::size_t index) { return {"site:" + ordinal(index)}; }
-Thing enemy_thing(std::size_t index) { return {"enemy:" + ordinal(index)}; }
-
 // ---- Targets ----
 
 std::string site_text(const Event& event, const Whose& whose) {
@@ -85,11 +71,7 @@ std::string site_text(const Event& event, const Whose& whose) {
 }
 
 std::string looked_at(const Event& event, const Whose& whose) {
-    if (!event.zone) {
-        std::vector<std::string> piles;
-        for (SharedPile pile : event.piles) piles.push_back("the " + title(pile));
-        return "the top of " + joined(piles);
-    }
+    if (!event.zone) return "the top of " + joined(event.piles, [](SharedPile pile) { return "the " + title(pile); });
     switch (*event.zone) {
     case Zone::site:         return site_text(event, whose);
     case Zone::leaders_pile: return "the " + title(*event.zone);
@@ -131,28 +113,23 @@ std::string type_text(Kind kind) {
 }
 
 std::string numbers(Kind kind) {
-    std::vector<std::string> parts;
-    for (Ability ability : each<Ability>())
-        if (const Worth one = worth(kind, ability); one.form != Form::none)
-            parts.push_back(word_of(ability) + " " + text_of(one));
-    return parts.empty() ? "" : capital(joined(parts, ", ")) + ".";
-}
-
-std::string in_a_row(std::vector<std::string> sentences) {
-    std::erase(sentences, "");
-    std::string text;
-    for (const std::string& sentence : sentences) text += (text.empty() ? "" : " ") + sentence;
-    return text;
+    const auto number = [&](Ability ability) {
+        const Worth one = worth(kind, ability);
+        return one.form == Form::none ? "" : word_of(ability) + " " + text_of(one);
+    };
+    const std::string abilities = in_a_row(each<Ability>(), number, ", ");
+    return abilities.empty() ? "" : capital(abilities) + ".";
 }
 
 }  // namespace
 
 std::string explain(Kind kind) {
     if (kind == Kind::unknown) return "A card you have not seen.";
-    return in_a_row({type_text(kind), in_short(kind), contested_kinds.has(kind) ? "A contested resource." : ""});
+    const std::string contested = contested_kinds.has(kind) ? "A contested resource." : "";
+    return in_a_row(std::array{type_text(kind), in_short(kind), contested});
 }
 
-std::string in_short(Kind kind) { return in_a_row({numbers(kind), text_of(row(kind).text)}); }
+std::string in_short(Kind kind) { return in_a_row(std::array{numbers(kind), text_of(row(kind).text)}); }
 
 std::string explain(Building building) {
     if (building == Building::unknown) return "A building you have not seen.";
@@ -314,54 +291,28 @@ constexpr std::array<ModeInfo, 2> modes{
      {"solo", "Alone",
       "Build a tribe in sixteen rounds, and by their end fight all seven piles of enemies, one in a round.", 1, 1}}};
 constexpr std::string_view together[]{"multi"}, alone[]{"solo"}, refugees[]{"refugee", "scouting_refugee"};
-constexpr std::array<OptionInfo, 12> options{{
-    {.id = "hq",
-     .text = "Headquarters: 1 medics, tools and gangs; 2 and buildings; 3 and leaders; 4 and dirty deeds.",
-     .kind = OptionKind::number,
-     .least = 0,
-     .most = 4,
-     .modes = together},
-    {.id = "recon",
-     .text = "Recon modules: recon1 spies, recon2 liars and thieves, recon3 more ranks and buildings, recon4 random "
-             "contested "
-             "resources, recon5 refugees, maps and two leaders.",
-     .kind = OptionKind::any_of,
-     .names = names_of<Module>,
-     .modes = together},
-    {.id = "contested",
-     .text = "The contested deck with recon4: fourteen at random, or one of each kind.",
-     .kind = OptionKind::one_of,
-     .names = names_of<ContestedDeck>,
-     .modes = together},
-    {.id = "junkyard",
-     .text = "The junkyard: all cards of the modules, or the lean one for Recon.",
-     .kind = OptionKind::one_of,
-     .names = names_of<JunkyardDeck>,
-     .modes = together},
-    {.id = "market",
-     .text = "The ten stacks for hire with Recon or alone: a list of ten kinds; left out: chosen by the rules.",
-     .kind = OptionKind::other},
-    {.id = "alt_refugees", .text = "Scouting refugees in the starter decks.", .kind = OptionKind::yes_no},
-    {.id = "alt_scavengers",
-     .text = "Hardy scavengers in the starter decks; left out: with recon3.",
-     .kind = OptionKind::yes_no},
-    {.id = "alt_brawlers", .text = "A guard instead of the brawler in the starter decks.", .kind = OptionKind::yes_no},
-    {.id = "leader_draft",
-     .text = "No leaders are dealt: all twelve are hired with food.",
-     .kind = OptionKind::yes_no,
-     .modes = together},
-    {.id = "refugee_stack",
-     .text = "The refugees for hire with recon5: the kind that is not in the starter decks.",
-     .kind = OptionKind::one_of,
-     .names = refugees,
-     .modes = together},
-    {.id = "level",
-     .text = "How strong the enemies are.",
-     .kind = OptionKind::one_of,
-     .names = names_of<Level>,
-     .modes = alone},
-    {.id = "solo_leader", .text = "Choose a leader out of two.", .kind = OptionKind::yes_no, .modes = alone},
-}};
+constexpr OptionInfo options[]{
+    option::number("hq", "Headquarters: 1 medics, tools and gangs; 2 and buildings; 3 and leaders; 4 and dirty deeds.",
+                   0, 4, together),
+    option::any_of("recon",
+                   "Recon modules: recon1 spies, recon2 liars and thieves, recon3 more ranks and buildings, recon4 "
+                   "random contested resources, recon5 refugees, maps and two leaders.",
+                   names_of<Module>, together),
+    option::one_of("contested", "The contested deck with recon4: fourteen at random, or one of each kind.",
+                   names_of<ContestedDeck>, together),
+    option::one_of("junkyard", "The junkyard: all cards of the modules, or the lean one for Recon.",
+                   names_of<JunkyardDeck>, together),
+    option::other("market",
+                  "The ten stacks for hire with Recon or alone: a list of ten kinds; left out: chosen by the rules."),
+    option::yes_no("alt_refugees", "Scouting refugees in the starter decks."),
+    option::yes_no("alt_scavengers", "Hardy scavengers in the starter decks; left out: with recon3."),
+    option::yes_no("alt_brawlers", "A guard instead of the brawler in the starter decks."),
+    option::yes_no("leader_draft", "No leaders are dealt: all twelve are hired with food.", together),
+    option::one_of("refugee_stack", "The refugees for hire with recon5: the kind that is not in the starter decks.",
+                   refugees, together),
+    option::one_of("level", "How strong the enemies are.", names_of<Level>, alone),
+    option::yes_no("solo_leader", "Choose a leader out of two.", alone),
+};
 
 }  // namespace
 

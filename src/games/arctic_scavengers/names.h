@@ -36,7 +36,7 @@ std::string declared_at(const Event& event, const Whose& whose);  // after the a
 
 std::string attack_text(const State& state, const Whose& whose, const std::string& attacker);
 
-std::string in_short(Kind kind);  // what he can do, without how many he is
+std::string in_short(Kind kind);  // what the card can do, without how many people it counts
 std::string explain(Kind kind);
 std::string explain(Building building);
 std::string explain(Leader leader);
@@ -45,28 +45,29 @@ std::string explain(Action action);
 std::string explain(Deed deed);
 std::string explain(SharedPile pile);
 template <class E>
-std::string explained(E e) {
-    return title(e) + ": " + explain(e);
+Label explained(E e) {
+    return {title(e), explain(e)};
 }
 
 // A module or a set of them, for the page where a game is set up.
 struct ModuleText {
     std::string_view id, name, text;
-    Setup setup;
+    Setup setup;  // an example with three players, or alone
+    SKERRY_FIELDS(id, name, text, setup)
 };
 std::vector<ModuleText> module_texts();
 std::vector<ModuleText> recommended_texts();
 
-Thing thing(Kind kind);
-Thing thing(Building building);
-Thing thing(Leader leader);
-Thing thing(Gang gang);
-Thing thing(Action action);
-Thing thing(Deed deed);
-Thing thing(SharedPile pile);
-Thing thing(Tribe tribe);
-Thing stack_thing(Kind kind);
-Thing site_thing(std::size_t index);
-Thing enemy_thing(std::size_t index);
+inline Thing thing(Kind kind) { return {"card:" + word_of(kind)}; }
+inline Thing thing(Building building) { return {"building:" + word_of(building)}; }
+inline Thing thing(Leader leader) { return {"leader:" + word_of(leader)}; }
+inline Thing thing(Gang gang) { return {"gang:" + word_of(gang)}; }
+inline Thing thing(Action action) { return {"action:" + word_of(action)}; }
+inline Thing thing(Deed deed) { return {"deed:" + word_of(deed)}; }
+inline Thing thing(SharedPile pile) { return {"pile:" + word_of(pile)}; }
+inline Thing thing(Tribe tribe) { return {"tribe:" + word_of(tribe)}; }
+inline Thing stack_thing(Kind kind) { return {"stack:" + word_of(kind)}; }
+inline Thing site_thing(std::size_t index) { return {"site:" + ordinal(index)}; }
+inline Thing enemy_thing(std::size_t index) { return {"enemy:" + ordinal(index)}; }
 
 }  // namespace skerry::arctic_scavengers

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/grammar.h"
-#include "games/arctic_scavengers/game.h"
 #include "games/arctic_scavengers/names.h"
 #include "games/arctic_scavengers/rules.h"
 
@@ -92,7 +91,9 @@ std::vector<Thing> source_things(Move move) {
     return {};
 }
 
-constexpr Grammar<Verb> grammar{
+}  // namespace
+
+const Grammar<Verb> Notation::grammar{
     verb<Verb::keep, Leader>(),
     verb<Verb::act, Action>(),
     verb<Verb::hire, Kind>(hired),
@@ -126,17 +127,9 @@ constexpr Grammar<Verb> grammar{
     verb<Verb::lose, Kind>(),
 };
 
-}  // namespace
-
-std::string Notation::text(Move move) { return grammar.text(move); }
-Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name); }
-
 std::vector<Thing> things_of(const Question& q, Move move) {
-    if (verb_of(move) != Verb::sink) return grammar.things(move);
+    if (verb_of(move) != Verb::sink) return Notation::grammar.things(move);
     return {thing_looked_at(q.state, move.args[0])};
 }
-
-std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
-Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
 
 }  // namespace skerry::arctic_scavengers

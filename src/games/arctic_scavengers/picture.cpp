@@ -13,7 +13,7 @@ std::vector<Piece> card_pieces(const Bag<Kind>& cards, Style style = Style::plai
     return pieces;
 }
 
-// A force, with who has acted or stands in the gas.
+// A force, with those who have acted or stand in the gas.
 std::vector<Piece> force_pieces(const Force& force, Style style) {
     std::vector<Piece> pieces = card_pieces(force.cards, style);
     for (Kind kind : force.used) pieces.push_back({title(kind) + " has acted", Style::faint});
@@ -27,7 +27,7 @@ Whose whose_among(Names names) {
     };
 }
 
-// Cards of a pile that are known to who looks, by their place from the nearer end.
+// Cards of a pile that are known to whoever looks, by their place from the nearer end.
 template <class P>
 void known_cards(const P& pile, const std::string& name, std::vector<Piece>& pieces) {
     using Card = std::decay_t<decltype(pile.cards[0])>;
@@ -156,32 +156,22 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
         picture.list("Force", pieces);
     }
     draw_sites(picture, state, seat);
-    std::vector<Piece> dealt;
-    for (Leader leader : player.dealt)
-        if (leader != Leader::unknown) dealt.push_back({title(leader), Style::accent});
-    if (!dealt.empty()) picture.list("Dealt", dealt);
+    if (const auto dealt = titles(player.dealt, Style::accent); !dealt.empty()) picture.list("Dealt", dealt);
 }
 
 }  // namespace
 
 Picture Game::picture(const State& state, Seats eyes, Names names) {
     Picture picture;
-    std::string where = "Arctic Scavengers";
-    if (state.phase == Phase::over)
-        where += ", the end";
-    else if (state.round > 0)
-        where += ", round " + plain(state.round) + " of " + plain(last_round);
     std::string right;
     if (state.phase == Phase::gathering) right = "food " + plain(std::max(state.food, state.cannibal_food));
     if (state.phase == Phase::skirmish) right = "skirmish";
     if (state.phase == Phase::fight) right = "fight";
-    picture.heading(where, right);
+    picture.heading(round_title("Arctic Scavengers", state.phase == Phase::over, state.round, last_round), right);
     draw_market(picture, state);
     draw_pending(picture, state, names);
-    // Others first, so that what I decide about stands next to the prompt.
-    for (const bool mine : {false, true})
-        for (const Seat seat : seats_of(state))
-            if (eyes.has(seat) == mine) draw_player(picture, state, seat, mine, names[seat.index()]);
+    draw_players(state, eyes,
+                 [&](Seat seat, bool mine) { draw_player(picture, state, seat, mine, names[seat.index()]); });
     return picture;
 }
 

@@ -6,23 +6,20 @@
 
 // Decisions, moves and events in sentences.
 namespace skerry::arctic_scavengers {
-namespace {
 
-std::vector<Thing> about(const State& state, const Step& step) {
+std::vector<Thing> about(const Question& q) {
     std::vector<Thing> things;
-    const Pending& pending = state.pending;
-    if (pending.stage != Stage::none && step.kind != StepKind::solo_force) {
+    const Pending& pending = q.state.pending;
+    if (pending.stage != Stage::none && q.step.kind != StepKind::solo_force) {
         things.push_back(thing(pending.action));
         if (pending.stack) things.push_back(stack_thing(*pending.stack));
         if (const TargetRule* target = rule_of(pending.action).target; target && pending.stage >= Stage::declared)
             for (Thing& aim : target->things(pending)) things.push_back(std::move(aim));
     }
-    if (step.deed) things.push_back(thing(*step.deed));
-    if (state.attack.stage != Protection::none) things.push_back(thing(state.attack.deed));
+    if (q.step.deed) things.push_back(thing(*q.step.deed));
+    if (q.state.attack.stage != Protection::none) things.push_back(thing(q.state.attack.deed));
     return things;
 }
-
-}  // namespace
 
 std::string tribe_name(const Question& q, Seat seat) { return skerry::seat_name(Game::info, seat, q.names); }
 
@@ -48,22 +45,16 @@ std::string food_text(const State& state) {
     return text;
 }
 
-Prompt Game::prompt(const State& state, Seat seat, Names names) {
-    Prompt prompt = agenda::prompt(state, seat, names);
-    prompt.about = about(state, player_at(state, seat).agenda.back());
-    return prompt;
-}
-
 // ---- Moves ----
 
-std::string deed_label(const Question&, Move move) {
+Label deed_label(const Question&, Move move) {
     if (verb_of(move) == Verb::pass) return "Pass";
     const auto deed = arg<Deed>(move);
-    if (rule_of(deed).cards.empty()) return title(deed) + ": look at the top of the junkyard";
+    if (rule_of(deed).cards.empty()) return {title(deed), "look at the top of the junkyard"};
     return title(deed) + " with " + title(arg<Kind>(move, 1)) + " out of the " + title(arg<Zone>(move, 2));
 }
 
-std::string target_label(const Question& q, Move move) {
+Label target_label(const Question& q, Move move) {
     static constexpr std::array<std::string_view, count_of<Copy>> copies{"", " who has acted", " in the gas",
                                                                          " inspired by the leader"};
     switch (verb_of(move)) {
@@ -129,7 +120,7 @@ constexpr EventTexts<Event> event_texts(
         {EventKind::reshuffles, "{seat} shuffles the discard pile into a new deck."},
         {EventKind::attrition, "{seat} loses {card} to the cold."},
         {EventKind::timer_off, "{seat} finds {card} under the {building}."},
-        {EventKind::completed, "The {building} of {seat} is completed."},
+        {EventKind::completed, "{seat} completes the {building}."},
         {EventKind::peeks, "{seat} peeks at the contested resource."},
         {EventKind::turn_begins, "{seat} begins a turn."},
         {EventKind::food, "{seat} has {count} food[ and {med} med] more[ from the {building}]."},
@@ -161,10 +152,10 @@ constexpr EventTexts<Event> event_texts(
         {EventKind::guarded, "{seat} cancels the attack with a guard."},
         {EventKind::saved, "{seat} saves with {card}."},
         {EventKind::removed, "{seat} removes {card} from the game."},
-        {EventKind::disabled, "The {building} of {seat} is disabled."},
+        {EventKind::disabled, "{seat} loses the use of the {building}."},
         {EventKind::wounded, "The {leader} of {seat} is wounded."},
         {EventKind::yard, "{seat} puts {count|card|cards} {end} of the pile."},
-        {EventKind::refills, "The {building} of {seat} gets {count|timer card|timer cards} again."},
+        {EventKind::refills, "{seat} puts {count|timer card|timer cards} back on the {building}."},
         {EventKind::reveals, "{seat} reveals a force of {count|card|cards}."},
         {EventKind::uses, "{seat}: {deed}[ with {card}]."},
         {EventKind::passes, "{seat} passes."},

@@ -121,15 +121,16 @@ void ask_recon_aim(const Question& q, Prompt& prompt) {
                                            : "Discard a card for the tower.";
 }
 
-std::string source_label(const State& state, Source source) {
+Label source_label(const State& state, Source source) {
     switch (source) {
-    case Source::binoculars:  return "Binoculars: the top of each shared pile";
-    case Source::scout_tower: return "Scout Tower: the top of " + counted(tower_piles, "shared pile", "shared piles");
-    default:                  return "Spy: " + plain(spy_cards) + " cards of " + (solo(state) ? "an enemy's pile" : "another player");
+    case Source::binoculars: return {"Binoculars", "the top of each shared pile"};
+    case Source::scout_tower:
+        return {"Scout Tower", "the top of " + counted(tower_piles, "shared pile", "shared piles")};
+    default: return {"Spy", plain(spy_cards) + " cards of " + (solo(state) ? "an enemy's pile" : "another player")};
     }
 }
 
-std::string recon_label(const Question& q, Move move) {
+Label recon_label(const Question& q, Move move) {
     if (verb_of(move) == Verb::source) return source_label(q.state, arg<Source>(move));
     if (verb_of(move) == Verb::discard) return "Discard " + title(arg<Kind>(move));
     switch (const auto zone = arg<Zone>(move)) {
@@ -265,7 +266,7 @@ void see_any(Turn& turn, Bag<Kind> rest, int count, Glimpse* note = nullptr) {
     }
 }
 
-// In a hand or a force. He keeps in mind what he saw, as long as it is there.
+// In a hand or a force. The player remembers what the spy saw, as long as it is there.
 void spy_on_cards(Turn& turn, const Bag<Kind>& cards, int count) {
     Glimpse& glimpse = turn.active().glimpse;
     glimpse = {.tribe = turn.state.pending.tribe, .zone = *turn.state.pending.zone, .cards = {}};
@@ -273,7 +274,7 @@ void spy_on_cards(Turn& turn, const Bag<Kind>& cards, int count) {
     std::sort(glimpse.cards.begin(), glimpse.cards.end());
 }
 
-// Of more cards than he may look at he sees some, and cannot tell later which of them are left.
+// Of more cards than a spy may look at, some are seen, and later nobody can tell which of them are left.
 void spy_on_site(Turn& turn, int count) {
     Site& site = turn.state.sites[turn.state.pending.site];
     Bag<Kind> cards = bag_of(site.timers);
@@ -282,7 +283,7 @@ void spy_on_site(Turn& turn, int count) {
     see_any(turn, cards, count);
 }
 
-// The deck gets an order as far as the spy looks.
+// The deck gets an order as deep as the spy looks.
 void spy_on_deck(Turn& turn, int count) {
     Player& player = turn.of(turn.state.pending.tribe);
     Bag<Kind> rest = player.deck;

@@ -233,7 +233,7 @@ void save(Turn& turn, const Step&, Move move) {
 // Whoever says nothing in somebody else's turn passes.
 void ask_or_pass(Prompt& prompt, std::string line) {
     prompt.line = std::move(line);
-    prompt.silence = name_of(Verb::pass);
+    prompt.default_answer = name_of(Verb::pass);
 }
 
 void ask_respond(const Question& q, Prompt& prompt) {
@@ -244,6 +244,9 @@ void ask_respond(const Question& q, Prompt& prompt) {
     if (!cards.empty()) text += " with " + text_of(cards);
     if (rule_of(pending.action).total.ability) text += ", for " + plain(pending_sum(q.state).value);
     ask_or_pass(prompt, text + ". Respond, or pass.");
+    for (Kind kind : (q.me.hand.at_least(1) | (q.me.force.cards.at_least(1) - refugee_cards)) & all_kinds)
+        if (const std::string_view why = why_idle(q.me, kind, false); !why.empty())
+            prompt.refuse(thing(kind), std::string(why));
 }
 
 std::string attack_text(const Question& q) {
@@ -254,7 +257,7 @@ std::string attack_text(const Question& q) {
 void ask_guard(const Question& q, Prompt& prompt) { ask_or_pass(prompt, attack_text(q) + ". Play a guard?"); }
 void ask_save(const Question& q, Prompt& prompt) { ask_or_pass(prompt, attack_text(q) + ". Save?"); }
 
-std::string protect_label(const Question&, Move move) {
+Label protect_label(const Question&, Move move) {
     switch (verb_of(move)) {
     case Verb::guard: return "Guard out of the " + title(arg<Zone>(move));
     case Verb::save:  return title(arg<Kind>(move)) + " out of the " + title(arg<Zone>(move, 1));

@@ -7,19 +7,19 @@
 #include "games/arctic_scavengers/names.h"
 #include "games/arctic_scavengers/state.h"
 
-// How the game goes. Every tribe has a deck of its own. A round: draw five cards; then everybody in turn plays cards for
-// actions (dig, hunt, draw, hire, ... each once a round) and sends what is left of the hand, face down, to the skirmish.
-// From round 3 on the forces are shown, persons do their deeds, and the strongest force takes the top contested card. After
-// 16 rounds whoever has most people in all his cards wins. An action is put together in private, declared with its cards,
-// may be answered by others in turn order, and is then resolved.
+// How the game goes. Every tribe has a deck of its own. A round: draw five cards; then everybody in turn plays cards
+// for actions (dig, hunt, draw, hire, ... each once a round) and sends what is left of the hand, face down, to the
+// skirmish. From round 3 on the forces are shown, persons do their deeds, and the strongest force takes the top
+// contested card. After 16 rounds whoever has most people in all their cards wins. An action is put together in
+// private, declared with its cards, may be answered by others in turn order, and is then resolved.
 //
 // Modes: two to five players with any modules of Headquarters (buildings, leaders, dirty deeds) and Recon (spies, more
 // ranks, refugees); or one, who meets seven piles of enemies instead of skirmishes. Limits: 16 cards in one action, 16
 // persons of a force who act, 144 cards in the junkyard, 99 food.
 //
-// How it is written. A step of the agenda, an action, a deed and a leader are rows of tables, and what all of a kind share
-// is code: StepRule, ActionRule, DeedRule here, LeaderRow in components.h. Who is asked follows from public facts (5.4).
-// When nobody is asked, carry_on goes on: protection, response windows, the action itself, turns, rounds.
+// How it is written. A step of the agenda, an action, a deed and a leader are rows of tables, and what all of a kind
+// share is code: StepRule, ActionRule, DeedRule here, LeaderRow in components.h. Who is asked follows from public facts
+// (5.4). When nobody is asked, carry_on goes on: protection, response windows, the action itself, turns, rounds.
 namespace skerry::arctic_scavengers {
 
 // A move being carried out, and where chance comes from. Most moves show something; picks do not.
@@ -48,6 +48,7 @@ template <class Rule>
 inline constexpr const auto* selection = &selecting<Rule, Turn>;
 const StepRule& rule_of(const Step& step);
 std::vector<Thing> things_of(const Question& q, Move move);
+std::vector<Thing> about(const Question& q);  // what a decision concerns
 
 // Goes on until somebody has to decide, or the game is over (round.cpp).
 void carry_on(Turn& turn);
@@ -56,13 +57,9 @@ constexpr std::uint8_t byte(int n) { return SKERRY_CHECK(n >= 0 && n < 256), sta
 inline Tribe tribe_of(Seat seat) { return static_cast<Tribe>(seat.index()); }
 inline const Player& player_at(const State& state, Seat seat) { return state.players[seat]; }
 inline bool solo(const State& state) { return state.setup.mode == Mode::solo; }
-inline Seat seat_after(const State& state, Seat seat, int steps) {
-    return Seat(static_cast<std::uint8_t>((static_cast<std::size_t>(seat.index()) + static_cast<std::size_t>(steps)) %
-                                          state.players.size()));
-}
 inline constexpr Seat enemy_seat{1};  // of a solo game
 
-// The leader in charge, or none; and his row.
+// The leader in charge, or none; and the leader's row.
 inline Leader leader_of(const Player& player) {
     return player.leader && !player.wounded ? *player.leader : Leader::unknown;
 }
@@ -77,7 +74,7 @@ inline bool has_power(const Player& player, Leader leader) {
     return leads(player, leader) && !player.powers.has(leader);
 }
 
-// ---- actions.cpp: the rows of own actions (5.3) ------------------------------------------------------------------
+// ---- actions.cpp: the rows of own actions (5.3) ---------------------------------------------------------------------
 
 // A hand looked at once, for all that may be begun with it.
 struct Chances {
@@ -126,7 +123,8 @@ struct ActionRule {
         std::string_view spent = "You have done that this round.";
     } refusal = {};
 
-    // How it is put together: what it is about, then its cards; without a selection it is the one card it needs, if any.
+    // How it is put together: what it is about, then its cards; without a selection it is the one card it needs, if
+    // any.
     StepRule aim = {};  // at a building: its line alone
     StepRule cards = {};
     bool aims() const { return start.site || aim.moves; }
@@ -144,7 +142,7 @@ struct ActionRule {
     Window window = Window::always;
     bool (*works)(const State&) = nullptr;  // none: while any of its cards is left
     void (*resolve)(Turn&) = nullptr;
-    bool (*consoled)(const Pending&) = nullptr;  // who did it draws a card, whatever came of it
+    bool (*consoled)(const Pending&) = nullptr;  // whoever did it draws a card, whatever came of it
     bool map_follows = true;
 };
 const ActionRule& rule_of(Action action);
@@ -161,7 +159,7 @@ extern const ActionRule dig_action, hunt_action, draw_action, build_action, hire
 extern const StepRule drill_pick_rule;
 void start_drill(Turn& turn, Seat who);
 
-// ---- deeds.cpp: the rows of what is done to others (5.4, 5.5) ------------------------------------------------------
+// ---- deeds.cpp: the rows of what is done to others (5.4, 5.5) -------------------------------------------------------
 
 SKERRY_ENUM(DeedAim, nothing, card, building, leader);
 
@@ -169,8 +167,9 @@ struct DeedRule {
     std::string_view title;
     Text text = {};              // what it does; none: what the leader says
     std::string_view does = {};  // "red disarms"
+    std::string_view idle = {};  // why who could do it finds nothing to do
     Maybe<Leader> power = {};    // of this leader, once a round
-    Set<Kind> cards = {};        // who does it; nobody: the leader himself
+    Set<Kind> cards = {};        // who does it; empty: the leader
     DeedAim at = DeedAim::nothing;
     Set<Kind> targets = {};                   // cards that it can be aimed at,
     bool (*spared)(const Player&) = nullptr;  // but not of these players
@@ -179,8 +178,8 @@ struct DeedRule {
     bool sure = false;                        // nobody can protect from it at all
     void (*effect)(Turn&, const Attack&) = nullptr;
 
-    // In somebody else's turn: whether it answers the pending action, as far as everybody knows; whether cards that were
-    // sent to the skirmish can do it; and what it does, if it is aimed at nothing.
+    // In somebody else's turn: whether it answers the pending action, as far as everybody knows; whether cards that
+    // were sent to the skirmish can do it; and what it does, if it is aimed at nothing.
     struct InTurns {
         bool possible = false;
         bool (*answers)(const State&, Seat) = nullptr;
@@ -198,6 +197,8 @@ struct DeedRule {
 };
 const DeedRule& rule_of(Deed deed);
 extern const Set<Kind> skirmishers;  // who can do something in a skirmish
+// Why a card whose owner is asked does nothing now, in turns or in the skirmish; empty if it never does.
+std::string_view why_idle(const Player& me, Kind kind, bool in_skirmish);
 // The responses that everybody knows to be possible for a seat now.
 Set<Deed> possible_responses(const State& state, Seat seat);
 inline bool takes_from_force(const DeedRule& rule, const Pending& pending) {
@@ -206,7 +207,7 @@ inline bool takes_from_force(const DeedRule& rule, const Pending& pending) {
 // Face-down cards at hand or in bunkers.
 bool has_hidden(const State& state, Seat seat);
 
-// ---- setup.cpp ------------------------------------------------------------------------------------------------
+// ---- setup.cpp ------------------------------------------------------------------------------------------------------
 struct Composition {
     Bag<Kind> starter;  // of one player
     Bag<Kind> market, junkyard, contested, enemy;
@@ -230,11 +231,11 @@ extern const StepRule choose_leader_rule;
 Setup with_modules(std::uint8_t players, std::uint8_t hq, Set<Module> recon);
 Setup solo_setup(Level level, bool leader);
 
-// ---- cards.cpp: zones of cards (6.2, 6.3) ----------------------------------------------------------------------
+// ---- cards.cpp: zones of cards (6.2, 6.3) ---------------------------------------------------------------------------
 Kind take_any(Bag<Kind>& bag, Random& random);
 Maybe<Kind> draw_card(Turn& turn, Seat who);
 int draw_to_hand(Turn& turn, Seat who, int count, Bag<Kind>* note = nullptr);
-// Everybody sees that he has these.
+// Everybody sees that the player has these.
 void show(Player& player, const Bag<Kind>& cards);
 void show(Player& player, Kind kind);
 void forget(Player& player, Kind kind);  // a card has left the game in public
@@ -264,7 +265,7 @@ void take_timer(Turn& turn, Site& site);
 void now_completed(Turn& turn, Site& site);
 void feed_from(Turn& turn, Site& site);
 
-// ---- values.cpp: what cards add up to (6.1, 6.13) ---------------------------------------------------------------
+// ---- values.cpp: what cards add up to (6.1, 6.13) -------------------------------------------------------------------
 Sum add_up(const Player& player, Ability ability, const Bag<Kind>& cards, int bonus);
 int count_of_kinds(const Bag<Kind>& cards, const Set<Kind>& kinds);
 Sum sum_of(const State& state, const Pending& pending);
@@ -277,12 +278,12 @@ struct Strength {
 Strength strength(const State& state, const Player* player, Seat seat, const Force& force);
 Strength strength(const State& state, Seat seat);
 
-// ---- gathering.cpp: the turn (5.3) -------------------------------------------------------------------------------
+// ---- gathering.cpp: the turn (5.3) ----------------------------------------------------------------------------------
 extern const StepRule gather_rule, aim_rule;
 void begin_turn(Turn& turn, Seat who);
 void ask_on(Turn& turn);  // the next question about the action that is put together, or its completion
 
-// ---- composing.cpp: the cards of own actions (5.3) -------------------------------------------------------------
+// ---- composing.cpp: the cards of own actions (5.3) ------------------------------------------------------------------
 extern const StepRule compose_rule;
 // An action with the cards that are chosen for it so far.
 Pending composed(Pending action, const Picked& picked, std::optional<Pick> more = {});
@@ -313,26 +314,26 @@ struct OneCard : CardChoice {
     static Limits limits(const Question&) { return {1, 1}; }
 };
 
-// ---- declaring.cpp: own actions, once they are put together (5.3) ----------------------------------------------
+// ---- declaring.cpp: own actions, once they are put together (5.3) ---------------------------------------------------
 void declare(Turn& turn);  // the cards leave the hand and lie open
 // The pending action as it is declared: with its target, which is part of it (5.2).
 Event declaration(const State& state);
 void finish(Turn& turn);
 void fizzle(Turn& turn);
 
-// ---- summing.cpp: dig, hunt, draw, build (6.1, 6.4) --------------------------------------------------------------
+// ---- summing.cpp: dig, hunt, draw, build (6.1, 6.4) -----------------------------------------------------------------
 extern const StepRule courier_discard_rule;
 bool can_add_up(const Chances& chances, Action action);
 void discard_drawn(Turn& turn, Kind kind);
 
-// ---- hiring.cpp: prices and payments (6.5) -----------------------------------------------------------------------
+// ---- hiring.cpp: prices and payments (6.5) --------------------------------------------------------------------------
 bool can_hire(const State& state, Seat seat, Kind kind);
 void hire_moves(const Chances& chances, MoveList& out);
 std::string why_not_hire(const State& state, Seat seat, Kind kind);
 Cost cost_for(const Player& player, Kind kind);
 int best_pool(const State& state);
 
-// ---- looking.cpp: looking through a pile (6.4, 6.7, 6.12) --------------------------------------------------------
+// ---- looking.cpp: looking through a pile (6.4, 6.7, 6.12) -----------------------------------------------------------
 extern const StepRule dig_side_rule, dig_keep_rule, dig_return_rule, build_pick_rule, yard_place_rule, leader_pick_rule;
 void see_top(Turn& turn, Seat who, SharedPile pile, int count);
 void begin_look(Turn& turn);
@@ -341,7 +342,7 @@ void look_at_yard(Turn& turn, Seat who);
 // The card in a place among those looked at, which is counted from 0.
 Thing thing_looked_at(const State& state, std::size_t place);
 
-// ---- recon.cpp (6.11) ----------------------------------------------------------------------------------------------
+// ---- recon.cpp (6.11) -----------------------------------------------------------------------------------------------
 Set<SharedPile> piles_to_see(const State& state);
 // Calls f with a shared pile.
 template <class AnyState, class F>
@@ -359,15 +360,15 @@ inline int pile_size(const State& state, SharedPile pile) {
 bool sees_junkyard(const Pending& pending);
 bool spied_on(const Pending& pending, Seat seat);
 
-// ---- building.cpp: buildings (6.7, 6.8) ----------------------------------------------------------------------------
+// ---- building.cpp: buildings (6.7, 6.8) -----------------------------------------------------------------------------
 extern const TargetRule at_building;
 bool buildings_in_game(const Chances& c);
 
-// ---- leading.cpp: leaders (6.10) -----------------------------------------------------------------------------------
+// ---- leading.cpp: leaders (6.10) ------------------------------------------------------------------------------------
 extern const StepRule organizer_keep_rule;
 Seats leaders_to_wound(const State& state, Seat but_of);  // of other tribes, and well
 
-// ---- responses.cpp: windows (5.4), protection (6.9) -------------------------------------------------------------
+// ---- responses.cpp: windows (5.4), protection (6.9) -----------------------------------------------------------------
 extern const StepRule respond_rule, respond_target_rule, protect_guard_rule, protect_save_rule;
 void advance_window(Turn& turn);
 void advance_attack(Turn& turn);
@@ -384,10 +385,10 @@ void attack_with(Turn& turn) {
                         .card = *rule_of(deed).cards.begin(),
                         .site = pending.site});
 }
-// Ends the pending action; who did that draws a card.
+// Ends the pending action; whoever did that draws a card.
 void cancel(Turn& turn);
 
-// ---- skirmish.cpp (5.5, 6.13) ------------------------------------------------------------------------------------
+// ---- skirmish.cpp (5.5, 6.13) ---------------------------------------------------------------------------------------
 extern const StepRule skirmish_rule, skirmish_target_rule;
 void ask_target(const Question& q, Prompt& prompt);
 void begin_skirmish(Turn& turn);
@@ -413,7 +414,7 @@ bool can_be_gassed(const Force& force, Kind kind, Copy copy);
 // A person acts or saves: from now on used, and no longer gassed; combat medics fight on and stay so.
 void mark_used(Force& force, Kind kind);
 
-// ---- solo.cpp (6.14) -----------------------------------------------------------------------------------------------
+// ---- solo.cpp (6.14) ------------------------------------------------------------------------------------------------
 extern const StepRule solo_fight_rule, solo_force_rule, solo_prize_rule, solo_loss_rule;
 void go_on_fighting(Turn& turn);
 int piles_left(const State& state);
@@ -424,13 +425,13 @@ bool may_stay(const State& state);
 // Whether the enemy's combat medics save a snipe; if so, they have.
 bool enemy_saves(Turn& turn, const Attack& attack);
 
-// ---- round.cpp -------------------------------------------------------------------------------------------------------
+// ---- round.cpp ------------------------------------------------------------------------------------------------------
 using Kept = std::array<std::uint8_t, max_players>;  // hardy scavengers who came back, by seat
 void begin_round(Turn& turn, const Kept& kept);
 void end_turn(Turn& turn);
 void finish_game(Turn& turn);
 
-// ---- prompt.cpp ------------------------------------------------------------------------------------------------------
+// ---- prompt.cpp -----------------------------------------------------------------------------------------------------
 std::string tribe_name(const Question& q, Seat seat);
 std::string site_name(const Question& q, std::size_t index);  // Bunker (building 2, red)
 std::string side_name(const Question& q, Seat seat);          // another tribe, or the enemy
@@ -438,10 +439,10 @@ std::string side_name(const Question& q, Seat seat);          // another tribe, 
 Whose told_to(const Question& q);
 std::string food_text(const State& state);
 // Labels that several steps share: those of buildings, leaders and cards that are aimed at; those of deeds.
-std::string target_label(const Question& q, Move move);
-std::string deed_label(const Question& q, Move move);
+Label target_label(const Question& q, Move move);
+Label deed_label(const Question& q, Move move);
 
-// ---- view.cpp --------------------------------------------------------------------------------------------------------
+// ---- view.cpp -------------------------------------------------------------------------------------------------------
 struct Census {
     Bag<Kind> known;  // cards that are seen somewhere
     int unknown = 0;
@@ -449,7 +450,7 @@ struct Census {
 Census census(const State& state);
 Bag<Kind> all_cards(const State& state);  // of the game
 
-// ---- scoring.cpp -----------------------------------------------------------------------------------------------------
+// ---- scoring.cpp ----------------------------------------------------------------------------------------------------
 SKERRY_ENUM(Category, people, gangs, contested, cards);
 Bag<Kind> owned(const State& state, Seat seat);
 Maybe<Tribe> gang_winner(const State& state, Gang gang);

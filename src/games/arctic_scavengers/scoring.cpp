@@ -31,8 +31,8 @@ Bag<Kind> owned(const State& state, Seat seat) {
 
 namespace {
 
-// A tribe's cards as far as they are known. Of those it got in public some may be gone; what it dug or won in secret may be
-// anything.
+// A tribe's cards as far as they are known. Of those it got in public some may be gone; what it dug or won in secret
+// may be anything.
 struct Holding {
     Bag<Kind> sure, maybe;
     int unknown = 0;  // cards that are some of `maybe`, finds or prizes

@@ -49,7 +49,7 @@ JunkyardDeck junkyard_of(const Setup& setup) {
 Bag<Kind> junkyard_cards(const Setup& setup) {
     Bag<Kind> bag;
     if (junkyard_of(setup) == JunkyardDeck::junkyard_lean) {
-        for (const Lot& lot : lean_junkyard) bag.add(lot.kind, lot.count);
+        bag += bag_of(lean_junkyard);
     } else {
         const Bag<Kind> starter = starter_of(setup);
         for (Kind kind : base_junkyard) bag.add(kind, row(kind).copies - setup.players * starter[kind]);

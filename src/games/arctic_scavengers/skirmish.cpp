@@ -217,6 +217,12 @@ void ask_skirmish(const Question& q, Prompt& prompt) {
     const Strength mine = strength(q.state, q.seat);
     prompt.line = std::string(solo(q.state) ? "Fight" : "Skirmish") + ": your score is " + plain(mine.score) +
                   " with " + counted(mine.people, "person", "people") + ". Use somebody, or pass.";
+    const Force& force = q.me.force;
+    for (Kind kind : force.cards.at_least(1) & skirmishers) {
+        const std::string_view why =
+            unused(force, kind) == 0 ? "It has acted in this skirmish." : why_idle(q.me, kind, true);
+        if (!why.empty()) prompt.refuse(thing(kind), std::string(why));
+    }
 }
 
 }  // namespace

@@ -95,20 +95,19 @@ void ask_force(const Question& q, Prompt& prompt) {
                   ". Now " + force_text(q.state, pending.cards) + ".";
 }
 
-std::string fight_label(const Question& q, Move move) {
+Label fight_label(const Question& q, Move move) {
     if (verb_of(move) == Verb::stay) return "No fight this round";
     const auto size = static_cast<int>(q.state.enemy_piles[move.args[0]].cards.size());
     return "Fight pile " + ordinal(move.args[0]) + " of " + counted(size, "card", "cards");
 }
 
-// With what the force would come to; who is chosen already is only named.
-std::string force_label(const Question& q, Move move) {
-    if (move == done)
-        return q.state.picked.empty() ? "Go into the fight with nobody"
-                                      : "Go into the fight: " + force_text(q.state, composed(q.state).cards);
+// Says what the force would come to; those already chosen are only named.
+Label force_label(const Question& q, Move move) {
+    if (move == done && q.state.picked.empty()) return "Go into the fight with nobody";
+    if (move == done) return {"Go into the fight", force_text(q.state, composed(q.state).cards)};
     const std::string who = "Send " + title(arg<Kind>(move));
     if (q.state.picked.count(pick_of(move)) > 0) return who;
-    return who + ": then " + force_text(q.state, composed(q.state.pending, q.state.picked, pick_of(move)).cards);
+    return {who, "then " + force_text(q.state, composed(q.state.pending, q.state.picked, pick_of(move)).cards)};
 }
 
 // ---- The enemy ----
@@ -187,8 +186,8 @@ struct Snipers {
     int teams = 0, assassins = 0;
 };
 
-// What the fight comes to for the enemy if the player snipes on with all who can, each time where it hurts most, and the
-// enemy saves what is best for it.
+// What the fight comes to for the enemy if the player snipes on with all who can, each time where it hurts most, and
+// the enemy saves what is best for it.
 class Medics {
 public:
     explicit Medics(const State& state) : state_(state) {}
@@ -213,7 +212,7 @@ private:
         for_each_copy(enemy, persons, [&](Kind kind, Copy copy) {
             Snipers then = left;
             if (then.assassins > 0 && single_persons.has(kind))
-                --then.assassins;  // who can shoot nobody else goes first
+                --then.assassins;  // those who can shoot nobody else go first
             else if (then.teams > 0)
                 --then.teams;
             else
@@ -343,7 +342,7 @@ constexpr StepRule solo_prize_rule{.moves = prize_moves,
                                    .line = "You have won: take one of the enemy's cards.",
                                    .label = [](const Question&, Move move) { return explained(arg<Kind>(move)); }};
 constexpr StepRule solo_loss_rule{
-    .moves = loss_moves, .play = lose_card, .ask = ask_loss, .label = [](const Question&, Move move) {
+    .moves = loss_moves, .play = lose_card, .ask = ask_loss, .label = [](const Question&, Move move) -> Label {
         return "Lose " + title(arg<Kind>(move));
     }};
 

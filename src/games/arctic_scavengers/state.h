@@ -52,10 +52,7 @@ SKERRY_ENUM(Copy, fresh, used, gassed, inspired);  // which of several cards of 
 SKERRY_ENUM(Side, top, bottom);
 
 // The text of a move without the words that all games share (core/notation.h).
-struct Notation {
-    static std::string text(Move move);
-    static Result<Move> parse(std::string_view text);
-};
+struct Notation;
 // What is chosen so far; one seat chooses at a time. So an action is put together with at most 16 cards.
 using Picked = Picks<Notation, 16, 2, true>;
 
@@ -112,8 +109,8 @@ struct Force {
     SKERRY_FIELDS(cards, used, gassed)
 };
 
-// What a tribe's spy saw this round in a hand or a force, and what of it is still there as far as he can tell: at least
-// these cards. A hand that is sent to the skirmish takes the note along; a card that leaves it unseen ends it.
+// What a tribe's spy saw this round in a hand or a force, and what of it is still there as far as they can tell: at
+// least these cards. A hand that is sent to the skirmish takes the note along; a card that leaves it unseen ends it.
 struct Glimpse {
     static constexpr bool brief = true;
     Seat tribe;
@@ -124,9 +121,9 @@ struct Glimpse {
     SKERRY_FIELDS(tribe, zone, cards)
 };
 
-// A tribe. The deck has no order until somebody looks: cards come out of it at random. `top` are cards on top of it that
-// a spy has seen, the next one last; they are part of `deck`. While `timers` of own buildings are unknown, as in every
-// view, the cards of deck and timers are in `deck` together: that is what an owner knows (section 7).
+// A tribe. The deck has no order until somebody looks: cards come out of it at random. `top` are cards on top of it
+// that a spy has seen, the next one last; they are part of `deck`. While `timers` of own buildings are unknown, as in
+// every view, the cards of deck and timers are in `deck` together: that is what an owner knows (section 7).
 struct Player {
     Bag<Kind> hand;
     Bag<Kind> deck;
@@ -138,11 +135,11 @@ struct Player {
     List<Leader, leaders_dealt> dealt;  // to choose from; empty once all have chosen
     Set<Action> done;                   // this round
     Set<Leader> powers;                 // used this round
-    // What everybody knows of his cards: those he got or showed in public, ...
+    // What everybody knows of the player's cards: those got or shown in public, ...
     Bag<Kind> acquired;
-    Bag<Kind> shown;       // ... of these seen since his last trash, so that he has them still,
+    Bag<Kind> shown;       // ... of these seen since the last trash, so that they are still there,
     std::uint8_t dug = 0;  // cards kept from digs and never shown,
-    std::uint8_t won = 0;  // contested cards won and never shown. What is missing he has trashed.
+    std::uint8_t won = 0;  // contested cards won and never shown. What is missing was trashed.
     Glimpse glimpse;       // into others' cards
     List<Step, 1> agenda;  // what this seat has to decide
 
@@ -168,7 +165,7 @@ struct Site {
 
 SKERRY_ENUM(Stage, none, composing, declared, resolving);
 
-// The action of the active player: put together in private, then declared, with its cards in front of him, and resolved.
+// The action of the active player: put together in private, then declared, with its cards on the table, and resolved.
 // While it is composed its cards are still in the hand, and those chosen are in State::picked.
 struct Pending {
     static constexpr bool brief = true;
@@ -267,6 +264,9 @@ static_assert(sizeof(State) <= 3043);
 SKERRY_ENUM(Verb, keep, act, hire, site, tribe, source, look, pile, spend, inspire, add, end, pass, use, target, strike,
             wound, guard, save, side, take, place, sink, pick, discard, recruit, fetch, fight, stay, prize, lose);
 
+struct Notation {
+    static const Grammar<Verb> grammar;  // notation.cpp
+};
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 
 SKERRY_ENUM(EventKind, leader_kept, leader_chosen, leader_shown, round_begins, draws, drawn, reshuffles, attrition,

@@ -227,7 +227,7 @@ void discard_drawn(Turn& turn, Kind kind) {
 
 constexpr StepRule courier_discard_rule{
     .ask = ask_courier,
-    .label = [](const Question&, Move move) { return "Discard " + title(arg<Kind>(move)); },
+    .label = [](const Question&, Move move) -> Label { return "Discard " + title(arg<Kind>(move)); },
     .selection = selection<CourierDiscard>};
 
 constexpr ActionRule dig_action{

@@ -2,9 +2,9 @@
 #include "games/arctic_scavengers/game.h"
 #include "games/arctic_scavengers/rules.h"
 
-// Section 7: hidden information. A player sees his own hand, discard pile, force and stored cards; of his deck and timers
-// the cards together; of shared piles what he has looked at; of others what his spies have seen and is still there. What he
-// puts together is his alone until it is declared.
+// Section 7: hidden information. A player sees their own hand, discard pile, force and stored cards; of their deck and
+// timers the cards together; of shared piles what they have looked at; of others what their spies have seen and is
+// still there. What they put together is theirs alone until it is declared.
 namespace skerry::arctic_scavengers {
 namespace {
 
@@ -24,7 +24,7 @@ void hide_pile(P& pile, Seats eyes) {
         if (!seats_in(pile.who(i)).meets(eyes)) pile.cards[i] = std::decay_t<decltype(pile.cards[i])>::unknown;
 }
 
-// Timer cards are nobody's to see but a spy's: their owner knows them together with his deck.
+// Timer cards are nobody's to see but a spy's: their owner knows them together with the deck.
 void hide_sites(State& view, Seats eyes) {
     for (Site& site : view.sites) {
         Player& owner = view.players[site.owner];
@@ -159,7 +159,8 @@ Census census(const State& state) {
 
 namespace {
 
-// Deals the cards nobody has seen to where there are unknown ones, so that each opponent has what he is known to have.
+// Deals the cards nobody has seen to where there are unknown ones, so that each opponent has what they are known to
+// have.
 class Dealer {
 public:
     Dealer(State& state, Random& random) : state_(state), random_(random) {}
@@ -270,7 +271,7 @@ private:
         }
     }
 
-    // What a player has besides: cards he got in public and may have trashed, finds, prizes. Some of them are gone.
+    // What a player has besides: cards they got in public and may have trashed, finds, prizes. Some of them are gone.
     void deal_player(Seat seat) {
         Player& player = state_.players[seat];
         Bag<Kind>& kept = kept_[seat.index()];
@@ -314,10 +315,8 @@ private:
         Bag<Kind> rest = player.deck;
         for (Kind kind : player.top.cards)
             if (kind != hidden) rest.remove(kind);
-        for (Kind& kind : player.top.cards) {
-            if (kind != hidden) continue;
-            kind = take_any(rest, random_);
-        }
+        for (Kind& kind : player.top.cards)
+            if (kind == hidden) kind = take_any(rest, random_);
         for (Site& site : state_.sites) {
             if (site.owner != seat) continue;
             for (Kind& kind : site.timers) {
@@ -358,28 +357,20 @@ void imagine_schematics(State& state, Random& random) {
     for (Building building : buildings_of(state))
         for (int n = seen[building]; n < row(building).copies; ++n) rest.push(building);
     random.shuffle(rest);
-    for (Building& building : state.schematics.cards)
-        if (building == Building::unknown) building = rest.pop();
+    fill_unknown(state.schematics.cards, rest);
 }
 
 void imagine_leaders(State& state, Random& random) {
     Set<Leader> unseen = leaders_in_use(state.setup);
-    const auto see = [&](Leader leader) {
-        if (leader != Leader::unknown) unseen.remove(leader);
-    };
-    for (Leader leader : state.leaders_pile.cards) see(leader);
+    for (Leader leader : state.leaders_pile.cards) unseen.remove(leader);
     for (const Player& player : state.players) {
-        if (player.leader) see(*player.leader);
-        for (Leader leader : player.dealt) see(leader);
+        if (player.leader) unseen.remove(*player.leader);
+        for (Leader leader : player.dealt) unseen.remove(leader);
     }
-    List<Leader, count_of<Leader>> rest;
-    for (Leader leader : unseen) rest.push(leader);
-    random.shuffle(rest);
-    for (Leader& leader : state.leaders_pile.cards)
-        if (leader == Leader::unknown) leader = rest.pop();
+    auto rest = shuffled(random, unseen);
+    fill_unknown(state.leaders_pile.cards, rest);
     for (Player& player : state.players) {
-        for (Leader& leader : player.dealt)
-            if (leader == Leader::unknown) leader = rest.pop();
+        fill_unknown(player.dealt, rest);
         if (player.leader == Maybe<Leader>(Leader::unknown))
             player.leader = player.dealt[random.below(static_cast<std::uint32_t>(player.dealt.size()))];
     }

@@ -203,51 +203,51 @@ void begin_revealing(Turn& turn, Card card) {
 
 // clang-format off
 constexpr std::array<EffectRow, count_of<Effect>> effect_rows{{
-    {Effect::none, {}, "", "", "Built, it does nothing more."},
-    {Effect::draw, {}, "+{n}", "draw {n|card|cards}", "draw {n|card|cards}{before_check}.", nullptr, draw_by},
-    {Effect::slot, {}, "+{n}", "", "build {n|card|cards} more."},
-    {Effect::rebate, {}, "-{n}", "", "every card built with a slot or by \"Build as desired\" costs {n|coin|coins} less."},
-    {Effect::limit, {}, "+{n}", "", "your hand limit is {n} higher."},
-    {Effect::take_coin, {}, "+{n}", "take {n|wooden coin|wooden coins}",
+    {Effect::none, {}, "", "Built, it does nothing more."},
+    {Effect::draw, {}, "draw {n|card|cards}", "draw {n|card|cards}{before_check}.", nullptr, draw_by},
+    {Effect::slot, {}, "", "build {n|card|cards} more."},
+    {Effect::rebate, {}, "", "every card built with a slot or by \"Build as desired\" costs {n|coin|coins} less."},
+    {Effect::limit, {}, "", "your hand limit is {n} higher."},
+    {Effect::take_coin, {}, "take {n|wooden coin|wooden coins}",
      "take {n|wooden coin|wooden coins}. It never ends the game.", nullptr,
      [](Turn& turn, Card card) { take_coins(turn, row(card).n); }},
-    {Effect::draw_keep, {StepKind::keep}, "", "look at {n|card|cards}, keep 1",
+    {Effect::draw_keep, {StepKind::keep}, "look at {n|card|cards}, keep 1",
      "look at your next {n|card|cards}, keep one and discard the other.", nullptr, draw_and_keep},
-    {Effect::exchange, {StepKind::dump}, "{n}:{m}", "discard {n|card|cards}, then draw {m}",
+    {Effect::exchange, {StepKind::dump}, "discard {n|card|cards}, then draw {m}",
      "discard {n|card|cards} of your hand, then draw {m}{as_often}.", why_not_exchange},
-    {Effect::half, {StepKind::dump}, "N:N/2", "discard any, draw half as many",
+    {Effect::half, {StepKind::dump}, "discard any, draw half as many",
      "discard as many hand cards as you like, then draw half as many, rounded up."},
-    {Effect::more, {StepKind::dump}, "N:N+{n}", "discard any, draw {n} more",
+    {Effect::more, {StepKind::dump}, "discard any, draw {n} more",
      "discard as many hand cards as you like, then draw {n} more than that."},
-    {Effect::boost, {}, "+{n} once", "hand limit +{n} in this turn",
+    {Effect::boost, {}, "hand limit +{n} in this turn",
      "your hand limit is {n} higher for this turn; afterwards the card is off-loaded by itself (solo: out of the "
      "game).", nullptr, raise_limit},
-    {Effect::essentials, {StepKind::pick}, "", "take any card you discarded",
+    {Effect::essentials, {StepKind::pick}, "take any card you discarded",
      "take any card of your discard pile; if there is none, draw one.", nullptr, take_essentials},
-    {Effect::find_coin, {}, "", "reveal until a coin card",
+    {Effect::find_coin, {}, "reveal until a coin card",
      "turn cards of the draw stack over until a coin card comes, which you take; the others are discarded.", nullptr,
      find_coin},
-    {Effect::to_limit, {}, "", "draw up to your hand limit",
+    {Effect::to_limit, {}, "draw up to your hand limit",
      "draw until your hand has as many cards as your hand limit.", nullptr, draw_to_limit},
-    {Effect::remove_junk, {StepKind::dump, StepKind::junk}, "", "discard {n}, remove 1 more",
+    {Effect::remove_junk, {StepKind::dump, StepKind::junk}, "discard {n}, remove 1 more",
      "discard {n|card|cards}, and another hand card leaves the game.", why_not_remove},
-    {Effect::build_cheap, {StepKind::build, StepKind::pay}, "-{n}", "build 1 card for {n|coin|coins} less",
+    {Effect::build_cheap, {StepKind::build, StepKind::pay}, "build 1 card for {n|coin|coins} less",
      "one more build for {n|coin|coins} less, without other discounts.", why_not_build},
-    {Effect::build_small, {StepKind::build, StepKind::pay}, "", "build a card of cost {n} or less",
+    {Effect::build_small, {StepKind::build, StepKind::pay}, "build a card of cost {n} or less",
      "build a card of printed cost {n} or less, without discounts.", why_not_small},
-    {Effect::build_free, {StepKind::build}, "", "build 1 card without paying", "one more build without paying.",
+    {Effect::build_free, {StepKind::build}, "build 1 card without paying", "one more build without paying.",
      why_not_build},
-    {Effect::build_reveal, {StepKind::reveal, StepKind::pay}, "", "reveal up to {n}, build 1",
+    {Effect::build_reveal, {StepKind::reveal, StepKind::pay}, "reveal up to {n}, build 1",
      "turn over up to {n|card|cards} of the draw stack and build one of them; the others are discarded.",
      why_not_reveal, begin_revealing},
-    {Effect::build_always, {StepKind::dump, StepKind::build, StepKind::pay}, "", "discard {n|card|cards}, then build 1",
+    {Effect::build_always, {StepKind::dump, StepKind::build, StepKind::pay}, "discard {n|card|cards}, then build 1",
      "discard {n|card|cards}, then one more build at full price, in a blue turn too.", why_not_always},
-    {Effect::pallet, {StepKind::place}, "", "lay a coin card on it",
+    {Effect::pallet, {StepKind::place}, "lay a coin card on it",
      "lay a coin card of your hand here. It can pay later, and counts as built at the end.", why_not_place},
-    {Effect::trim, {}, "-{n}", "",
+    {Effect::trim, {}, "",
      "At the end of the game {n|unbuilt card of yours goes|unbuilt cards of yours go} away (solo: from the off-loads "
      "first)."},
-    {Effect::chair, {}, "", "",
+    {Effect::chair, {}, "",
      "Once built it goes to your left neighbour's discard pile at the end of the turn (solo: it stays built)."},
 }};
 // clang-format on
@@ -291,7 +291,7 @@ int drawn_for(Card card, int dumped) {
     }
 }
 
-// Whether a build is still possible after this card and so many more of `later` are dumped.
+// Whether a build is still possible after this card and this many more of `later` are dumped.
 bool build_remains(const State& state, Board board, Card by, Card card, int more, Pickables later) {
     leave_hand(board, card, Zone::discard_pile);
     if (more == 0) return any_to_build(state, board, by);
@@ -349,10 +349,9 @@ const StepRule dump_rule{
                                          : counted(n, "hand card", "hand cards") + (so_far > 0 ? " more" : "");
             prompt.line = title(by) + ": discard " + what + ".";
         },
-    .label =
-        [](const Question& q, Move move) {
-            return move == done ? "Draw " + cards(drawn_for(*q.step.card, picked_count(q))) : std::string();
-        },
+    .label = [](const Question& q, Move move) -> Label {
+        return move == done ? "Draw " + cards(drawn_for(*q.step.card, picked_count(q))) : std::string();
+    },
     .selection = selection<Dump>,
     .asked_anyway = true,
 };
@@ -457,7 +456,7 @@ const StepRule reveal_rule{
                                         : "Build one of the revealed cards, or stop.";
             refuse_prices(q, q.step.card, Zone::revealed, prompt);
         },
-    .label = [](const Question&, Move move) -> std::string { return move == done ? "Stop without building" : ""; },
+    .label = [](const Question&, Move move) -> Label { return move == done ? "Stop without building" : ""; },
 };
 
 }  // namespace skerry::fine_sand

@@ -4,54 +4,32 @@
 #include <algorithm>
 
 #include "games/fine_sand/game.h"
-#include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
 
 namespace skerry::fine_sand {
-namespace {
 
-CardBox card_box(const CardRow& card) {
-    CardBox box{card.id,   thing(card.id).id, title(card.id), explain(card.id),
-                card.kind, card.timing,       card.effect,    card.n,
-                card.m,    std::nullopt,      card.worth};
-    if (card.cost != no_cost) box.cost = card.cost;
-    if (card.mark != warning) box.mark = card.mark;
-    box.count = card.count;
-    box.fable = is_fable(card.id);
-    box.once = card.once;
-    box.repeats = card.repeats;
-    box.badge = badge(card.id);
-    return box;
+std::vector<CardBox> cards_in_the_box() {
+    std::vector<CardBox> all;
+    for (Card card : known<Card>) {
+        CardBox& box = all.emplace_back(CardBox{row(card), thing(card).id, explain(card), explain_effect(card)});
+        if (is_buildable(card)) box.cost = row(card).cost;
+        if (is_numbered(card)) box.mark = row(card).mark;
+        box.fable = is_fable(card);
+    }
+    return all;
 }
 
 std::vector<ColumnBox> columns_of_the_board() {
-    return {{Kind::green, Timing::step1, "Step 1", "Draw " + plain(board_draw), board_draw},
-            {Kind::red, Timing::step2a, "Step 2A", "Build " + plain(board_slots), board_slots},
-            {Kind::blue, Timing::step2b, "Step 2B", "Draw " + plain(board_draw), board_draw},
-            {Kind::purple, Timing::step3, "Step 3", "Hand limit " + plain(board_limit), board_limit}};
+    return {{Kind::green, "Step 1", "Draw " + plain(board_draw), board_draw},
+            {Kind::red, "Step 2A", "Build " + plain(board_slots), board_slots},
+            {Kind::blue, "Step 2B", "Draw " + plain(board_draw), board_draw},
+            {Kind::purple, "Step 3", "Hand limit " + plain(board_limit), board_limit}};
 }
 
-}  // namespace
-
-Box Game::box() {
-    Box box;
-    for (std::size_t i = 0; i < card_kinds; ++i) box.cards.push_back(card_box(card_rows[i]));
-    box.columns = columns_of_the_board();
-    box.offload_text = offload_text();
-    box.start_set = start_set;
-    box.learning_order.assign(learning_order.begin(), learning_order.end());
-    for (const Group& group : fable_groups) box.fable_groups.emplace_back(group.begin(), group.end());
-    box.sheet = {solo_games, sheet_numbers, coins_per_row, coin_rows, points_per_offload, {}};
-    for (int n = 1; n <= sheet_numbers; ++n) box.sheet.victory_points.push_back(victory_points(n));
-    box.opening_hand = opening_hand;
-    box.set_size = set_size;
-    box.timer_coins = timer_coin_count;
-    box.turn_limit = turn_limit;
-    box.swap_offer = swap_offer;
-    box.group_size = group_size;
-    for (std::size_t i = 0; i < max_players; ++i)
-        box.seats.push_back({word_of(static_cast<Symbol>(i)), std::string(player_colours[i])});
-    return box;
+std::vector<SeatBox> seats_at_the_table() {
+    std::vector<SeatBox> all;
+    for (Symbol symbol : each<Symbol>()) all.push_back({symbol, player_colours[all.size()]});
+    return all;
 }
 
 namespace {
@@ -63,11 +41,10 @@ int draws(const Board& board, Timing timing) {
     return sum;
 }
 
-std::vector<PriceFact> prices(const State& state, const Player& player) {
+std::vector<PriceFact> prices(const Player& player) {
     std::vector<PriceFact> all;
     for (Card card : kinds_in(player.board, Zone::hand))
-        if (is_buildable(card))
-            all.push_back({card, price_of(player.board, card, {}), can_build(state, player.board, card, {})});
+        if (is_buildable(card)) all.push_back({card, price_of(player.board, card, {})});
     return all;
 }
 
@@ -131,7 +108,6 @@ Facts Game::facts(const State& state, Seat seat) {
     facts.hand = hand_size(board);
     facts.draw_stack = count_in(board, Zone::draw_stack);
     facts.discard_pile = count_in(board, Zone::discard_pile);
-    facts.symbol_stack = count_in(board, Zone::symbol_stack);
     facts.limit = hand_limit(board);
     facts.discards = std::max(0, facts.hand - facts.limit);
     facts.draws_step1 = draws(board, Timing::step1);
@@ -141,18 +117,11 @@ Facts Game::facts(const State& state, Seat seat) {
     facts.rebate = rebate(board);
     facts.purse = board.purse;
     facts.coins = board.coins;
-    facts.purchasing_power = purchasing_power(board);
     if (!player.agenda.empty() && player.agenda.back().kind == StepKind::pay) facts.owed = player.agenda.back().count;
-    facts.prices = prices(state, player);
-    for (Timing timing : {Timing::step1, Timing::step2a, Timing::step2b, Timing::step3, Timing::yellow})
-        for (Card card : ready_cards(board, timing)) facts.ready.push_back(card);
-    facts.may_offload = may_offload(state, board);
-    facts.last_turn = state.last_turn;
-    facts.trigger = board.trigger;
+    facts.prices = prices(player);
     facts.step1_ends_game = facts.draw_stack + facts.discard_pile <= board_draw;
     if (solo(state)) {
         facts.timer_coins = timer_coins(state);
-        facts.duty = state.phase < Phase::scoring && duty(state, board);
         sheet_facts(state, facts);
     }
     if (solo(state) || state.setup.mode == Mode::fable) facts.round = state.setup.campaign.played + 1;

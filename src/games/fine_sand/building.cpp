@@ -29,7 +29,8 @@ public:
           dearest_(by && row(*by).effect == Effect::build_small ? row(*by).n : max_price),
           funds_(purchasing_power(board) + board.purse + discount(board, by)) {}
 
-    // Whether a hand card (or a revealed one) can be built and paid. What cannot be built at all is dearer than anything.
+    // Whether a hand card (or a revealed one) can be built and paid. What cannot be built at all is dearer than
+    // anything.
     bool can_build(Card card) const {
         const int cost = row(card).cost;
         if (cost > dearest_) return false;
@@ -151,7 +152,7 @@ void ask_pay(const Question& q, Prompt& prompt) {
 }
 
 // What a card is worth is said where it is not the usual coin.
-std::string payment_label(const Question&, Move move) {
+Label payment_label(const Question&, Move move) {
     const Pick pick = pick_of(move);
     if (source_of(pick) == Source::coin) return "Pay a wooden coin";
     const int worth = worth_of(pick);

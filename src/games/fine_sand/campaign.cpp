@@ -168,7 +168,7 @@ void ask_bonus(const Question& q, Prompt& prompt) {
 }
 
 // With what comes of it: a row spent on the wrong total may lose the campaign.
-std::string bonus_label(const Question& q, Move move) {
+Label bonus_label(const Question& q, Move move) {
     Set<Bonus> rows = picked_rows(q.me);
     const auto bonus = arg<Bonus>(move);
     const bool adds = move != done && !rows.has(bonus);
@@ -176,11 +176,11 @@ std::string bonus_label(const Question& q, Move move) {
     const SheetRow line = sheet_row(q.state, rows);
     const std::string total = plain(total_after_bonuses(line));
     const std::string highest = plain(highest_free(q.state.setup.campaign));
-    if (move == done)
-        return is_lost(line) ? "Lose the campaign: " + total + " is above " + highest : "Strike " + plain(line.struck);
+    if (move == done && is_lost(line)) return {"Lose the campaign", total + " is above " + highest};
+    if (move == done) return "Strike " + plain(line.struck);
     const std::string off = "Take " + plain(bonus_of(bonus)) + " off";
     if (!adds) return off;
-    return off + ": total " + total + (is_lost(line) ? ", still above " + highest : ", strikes " + plain(line.struck));
+    return {off, "total " + total + (is_lost(line) ? ", still above " + highest : ", strikes " + plain(line.struck))};
 }
 
 // Three of the six.
@@ -329,9 +329,7 @@ Result<Setup> Game::next(const State& state) {
         return setup;
     }
     const SheetRow line = sheet_row(state);
-    if (is_lost(line))
-        return Error{"The campaign is lost: no number from " + std::to_string(std::max(1, total_after_bonuses(line))) +
-                     " up was left to strike."};
+    if (is_lost(line)) return Error{ranking(state).verdict};
     if (const auto points = campaign_points(state))
         return Error{"The campaign is complete: " + counted(*points, "victory point", "victory points") + "."};
     campaign.sheet.push(line);

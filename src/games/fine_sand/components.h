@@ -7,8 +7,8 @@
 #include "core/reflect.h"
 
 // Everything in the box of Fine Sand. All numbers of the game are here and nowhere else; the section of the
-// specification that a table comes from stands beside it. [R] is in the rulebook, [P] in public material about the game,
-// [D] designed for this edition because it could not be found; the specification argues each.
+// specification that a table comes from stands beside it. [R] is in the rulebook, [P] in public material about the
+// game, [D] designed for this edition because it could not be found; the specification argues each.
 namespace skerry::fine_sand {
 
 // ---- Section 1: modes -----------------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ inline constexpr int timer_coin_count = 13;
 inline constexpr int set_size = 30;
 // A player's cards are more than 30 only through beach chairs; ours, to bound a chair that travels for ever (S2).
 inline constexpr int max_cards = 40;
-inline constexpr std::size_t max_with_chair = 36;  // who has so many takes no chair
+inline constexpr std::size_t max_with_chair = 36;  // whoever has this many takes no chair
 inline constexpr int max_coins = 250;              // ours: no game comes near it
 inline constexpr int max_change = 3;  // that a payment can leave: less than its smallest coin, at most a big base
 
@@ -244,7 +244,11 @@ inline constexpr int coin_rows = 5;
 inline constexpr int coin_spaces = coins_per_row * coin_rows;
 SKERRY_ENUM(Bonus, minus_1, minus_2, minus_3, minus_4, minus_5);
 constexpr int bonus_of(Bonus bonus) { return static_cast<int>(bonus) + 1; }
-// Victory points of a struck number.
-constexpr int victory_points(int number) { return number >= 1 && number <= 10 ? 11 - number : 0; }
+// Victory points of the numbers from 1 on, once struck.
+using SheetPoints = std::array<std::uint8_t, sheet_numbers>;
+inline constexpr SheetPoints points_by_number{10, 9, 8, 7, 6, 5, 4, 3, 2, 1};
+constexpr int victory_points(int number) {
+    return number >= 1 && number <= sheet_numbers ? points_by_number[static_cast<std::size_t>(number - 1)] : 0;
+}
 
 }  // namespace skerry::fine_sand

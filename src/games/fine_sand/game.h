@@ -29,22 +29,17 @@ struct Game : AgendaGame<State> {
     // The victory points of a solo campaign that this game has completed.
     static std::optional<int> campaign_points(const State& state);
 
-    static std::string label(const State& state, Seat seat, Move move, Names names = {});
-    static Prompt prompt(const State& state, Seat seat, Names names = {});
     static std::string event_text(const Event& event, Names names);
     static std::vector<Entry> glossary();
-    static Box box();
     static Facts facts(const State& view, Seat seat);
     static Picture picture(const State& view, Seats eyes, Names names);
 
     static int evaluate(const State& state, Seat seat);
     static bool settled(const State& state, Seat seat);
     static void features(const State& state, Seat seat, Features& out);
-    static std::string pattern_text(Move move);
-    static Result<Move> parse_pattern(std::string_view text);
     static const Weights weights;
     static const SearchParams search_params;
-    static const Levels levels;
+    static const BotLevels levels;
 };
 static_assert(skerry::Game<Game>);
 

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/inspect.h"
+
 #include <algorithm>
 
-#include "core/sentence.h"
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/rules.h"
 
-// Why a position cannot be. Each check says what is wrong in words; a view, with its unknown cards, passes.
 namespace skerry::fine_sand {
 namespace {
-
-using Fine = Result<void>;
-
-std::string colour(Seat seat) { return seat_name(Game::info, seat); }
 
 // ---- Cards ----
 
@@ -25,37 +21,37 @@ constexpr std::array<Set<Card>, count_of<Zone>> may_lie{
     all_cards - scaffold, scaffold,    known_cards,          buildable, buildable, buildable, coin_cards, coin_cards,
     known_cards,          known_cards, all_cards - scaffold, all_cards};
 
-Fine check_zones(const Board& board, const std::string& who) {
+Checked check_zones(const Board& board, const std::string& who) {
     for (Zone zone : each<Zone>()) {
         const auto cards = board.cards[zone];
         for (Card card : cards)
             if (!may_lie[static_cast<std::size_t>(zone)].has(card))
-                return Error{word_of(card) + " cannot lie in " + word_of(zone) + " of " + who + "."};
+                return Error{said("{card} cannot lie in {zone} of {who}.", card, zone, who)};
         const bool stack = zone == Zone::draw_stack || zone == Zone::symbol_stack;
         if (!stack && !std::is_sorted(cards.begin(), cards.end()))
-            return Error{"The cards in " + word_of(zone) + " of " + who + " are written in the order of their ids."};
+            return Error{said("The cards in {zone} of {who} are written in the order of their ids.", zone, who)};
     }
     return {};
 }
 
 // Everything known is among the player's cards, and the rest has room to be dealt.
-Fine check_owned(const Board& board, const CardPool& owned, const std::string& who) {
+Checked check_owned(const Board& board, const CardPool& owned, const std::string& who) {
     if (board.cards.total() != owned.size())
-        return Error{who + " owns " + std::to_string(owned.size()) + " cards, and " +
-                     std::to_string(board.cards.total()) +
-                     " lie somewhere; a card that may be any is written \"unknown\"."};
+        return Error{
+            said("{who} owns {n} cards, and {there} lie somewhere; a card that may be any is written \"unknown\".", who,
+                 owned.size(), board.cards.total())};
     CardSet left = CardSet::of(owned);
     for (Card card : board.cards) {
         if (card == Card::unknown) continue;
-        if (left[card] == 0) return Error{who + " does not own so many of " + word_of(card) + "."};
+        if (left[card] == 0) return Error{said("{who} does not own that many of {card}.", who, card)};
         left.remove(card);
     }
-    if (left[Card::f1_scaffold] > board.cards.count(Zone::draw_stack, Card::unknown))
-        return Error{"A scaffold of " + who + " that nobody sees is in the draw stack, which has no room for it."};
-    return {};
+    return first_fault({{left[Card::f1_scaffold] > board.cards.count(Zone::draw_stack, Card::unknown),
+                         "A scaffold of {who} that nobody sees is in the draw stack, which has no room for it."}},
+                       who);
 }
 
-Fine check_knowledge(const Board& board, const std::string& who) {
+Checked check_knowledge(const Board& board, const std::string& who) {
     const auto symbols = board.cards[Zone::symbol_stack];
     int before = -1;
     bool boosts_lie_there = true;
@@ -72,18 +68,18 @@ Fine check_knowledge(const Board& board, const std::string& who) {
         who);
 }
 
-Fine check_numbers(const Board& board, const std::string& who) {
+Checked check_numbers(const Board& board, const std::string& who) {
     const auto pallets = [&](Zone zone) { return board.cards.count(zone, Card::f7_pallet); };
     return first_fault({{count_in(board, Zone::pallet) > pallets(Zone::built) + pallets(Zone::fresh) ||
                              count_in(board, Zone::placed) > pallets(Zone::used),
                          "There are more coin cards on pallets of {who} than pallets they can lie on."},
                         {board.coins > max_coins, "{who} has more wooden coins than any game brings together."},
-                        {board.purse > max_change, "purse of {who} is at most 3."},
+                        {board.purse > max_change, "purse of {who} is at most {n}.", max_change},
                         {board.builds > max_cards, "builds of {who} is more than there are cards."}},
                        who);
 }
 
-Fine check_board(const Board& board, const CardPool& owned, const std::string& who) {
+Checked check_board(const Board& board, const CardPool& owned, const std::string& who) {
     SKERRY_TRY(check_zones(board, who));
     SKERRY_TRY(check_owned(board, owned, who));
     SKERRY_TRY(check_knowledge(board, who));
@@ -96,7 +92,7 @@ bool may_leave(const Cards& cards, const State& state) {
     return std::all_of(cards.begin(), cards.end(), is_numbered) && state.setup.campaign.set.has_all(CardSet::of(cards));
 }
 
-Fine check_sets(const State& state) {
+Checked check_sets(const State& state) {
     if (state.setup.mode == Mode::fable)
         SKERRY_TRY(first_fault(
             {{!state.leaving.full(), "Three cards left the set before this Fable game: leaving names them."},
@@ -107,17 +103,16 @@ Fine check_sets(const State& state) {
         for (Card card : player.owned) all.add(card);
     for (Card card : each<Card>()) {
         const int expected = set[card] * static_cast<int>(state.players.size());
-        if (all[card] != expected)
-            return Error{"The players own " + plain(all[card]) + " of " + word_of(card) + " and should own " +
-                         plain(expected) + "."};
+        SKERRY_TRY(first_fault({{all[card] != expected, "The players own {n} of {card} and should own {expected}.",
+                                 all[card], card, expected}}));
     }
     return {};
 }
 
 // ---- The agenda ----
 
-// A step that may come first on an agenda: in which phase, the cards of which timing are used in it, whether yellow ones are,
-// and which colours may have been chosen; none: it is not chosen yet.
+// A step that may come first on an agenda: in which phase, the cards of which timing are used in it, whether yellow
+// ones are, and which colours may have been chosen; none: it is not chosen yet.
 struct Window {
     StepKind kind;
     Phase phase;
@@ -171,33 +166,35 @@ bool reveals(const Player& player) {
     return kind == StepKind::keep || kind == StepKind::reveal;
 }
 
-Fine check_agenda(const State& state, Seat seat, const std::string& who) {
+Checked check_agenda(const State& state, Seat seat, const std::string& who) {
     const Player& player = state.players[seat];
     const auto& agenda = player.agenda;
-    if (!player.board.cards.empty(Zone::revealed) && !reveals(player))
-        return Error{"Cards of " + who + " are revealed, and no effect that reveals is going on."};
-    if (agenda.empty()) return agenda::inspect(state, seat, who);
-    const Window* window = window_of(state, player);
-    if (!window || (agenda.size() == 2 && !fits_action(player.board, *window, agenda[1])))
-        return Error{"The steps on the agenda of " + who + " cannot stand there in this position."};
-    if (!player.board.cards.has(Zone::hand, Card::unknown)) return agenda::inspect(state, seat, who);
-    const bool in_between = agenda.size() == 1 && player.picked.empty();
-    return in_between ? Fine{} : Error{"In the middle of an action the hand of " + who + " is known."};
+    const Window* window = agenda.empty() ? nullptr : window_of(state, player);
+    const bool fits =
+        agenda.empty() || (window && (agenda.size() == 1 || fits_action(player.board, *window, agenda[1])));
+    const bool hidden = !agenda.empty() && player.board.cards.has(Zone::hand, Card::unknown);
+    SKERRY_TRY(first_fault({{!player.board.cards.empty(Zone::revealed) && !reveals(player),
+                             "Cards of {who} are revealed, and no effect that reveals is going on."},
+                            {!fits, "The steps on the agenda of {who} cannot stand there in this position."},
+                            {hidden && (agenda.size() > 1 || !player.picked.empty()),
+                             "In the middle of an action the hand of {who} is known."}},
+                           who));
+    return hidden ? Checked() : agenda::inspect(state, seat, who);
 }
 
 // ---- The table ----
 
-Fine check_progress(const State& state) {
+Checked check_progress(const State& state) {
     const Phase phase = state.phase;
     const int turn = state.turn;
     const bool ended_now = std::any_of(state.players.begin(), state.players.end(),
                                        [](const Player& player) { return player.board.trigger == Trigger::now; });
     return first_fault({
-        {turn < 1 || turn > turn_limit, "turn is a number from 1 to 100."},
+        out_of_range(turn, 1, turn_limit, "turn"),
         {phase == Phase::mulligan && (turn > 1 || state.last_turn || state.setup.mode == Mode::learning),
          "Opening hands are chosen before turn 1, and not in a learning game."},
         {phase == Phase::drawing && turn < 2, "In turn 1 nobody draws in Step 1."},
-        {phase == Phase::acting && turn == turn_limit && !state.last_turn, "Turn 100 is the last."},
+        {phase == Phase::acting && turn == turn_limit && !state.last_turn, "Turn {n} is the last.", turn_limit},
         {phase == Phase::scoring && !solo(state), "The scoring sheet belongs to the solo campaign."},
         {phase >= Phase::scoring && !state.last_turn, "A game that is over had a last turn."},
         {phase == Phase::acting && ended_now && !state.last_turn,
@@ -205,16 +202,11 @@ Fine check_progress(const State& state) {
     });
 }
 
-// Who has finished has nothing on the agenda; a bot may imagine that he has.
-Fine check_waiting(const State& state) {
+// Whoever has finished has nothing on the agenda; a bot may imagine that somebody has finished.
+Checked check_waiting(const State& state) {
     const Seats waiting = agenda::waiting(state);
     const bool over = state.phase == Phase::over, in_order = open(state) && !solo(state) && !over;
-    SKERRY_TRY(first_fault({
-        {over && !waiting.empty(), "The game is over and somebody still has a step on the agenda."},
-        {!over && waiting.empty(), "Nobody has a step on the agenda, and the game is not over."},
-        {in_order && waiting.size() > 1,
-         "Several players have steps on their agendas, and turns go one after the other."},
-    }));
+    SKERRY_TRY(agenda::inspect_waiting(state, over, !in_order));
     for (const Seat seat : seats_of(state)) {
         const Player& player = state.players[seat];
         SKERRY_TRY(first_fault(
@@ -223,12 +215,12 @@ Fine check_waiting(const State& state) {
              {!open(state) && !player.finished && player.agenda.empty(),
               "{who} has not finished, and has no step on the agenda."},
              {!over && solo(state) && player.finished, "Alone, nobody waits for others: finished is false."}},
-            colour(seat)));
+            seat_name(Game::info, seat)));
     }
     return {};
 }
 
-Fine check_solo(const State& state) {
+Checked check_solo(const State& state) {
     const bool swaps = !state.offer.empty() || !state.leaving.empty();
     if (!solo(state))
         return first_fault({{!state.offer.empty() || !state.bonuses.empty() ||
@@ -261,31 +253,23 @@ Fine check_solo(const State& state) {
 
 }  // namespace
 
-Fine first_fault(std::initializer_list<std::pair<bool, std::string_view>> faults, std::string_view who) {
-    for (const auto& [wrong, sentence] : faults)
-        if (wrong) return Error{filled(sentence, [&](std::string_view) { return std::string(who); })};
-    return {};
-}
-
 Result<void> Game::inspect(const State& state) {
-    SKERRY_TRY(begin(state.setup, Seed::number(0)));
+    SKERRY_TRY(inspect_setup<Game>(state));
     if (solo(state) && state.setup.players != 1) return Error{"A solo game has 1 player."};
-    if (state.players.size() != state.setup.players)
-        return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
-                     plain(static_cast<int>(state.players.size())) + "."};
     for (const Player& player : state.players)
         if (player.owned.has(Card::unknown)) return Error{"What a player owns is known to everybody."};
     SKERRY_TRY(check_sets(state));
     SKERRY_TRY(check_progress(state));
     for (const Seat seat : seats_of(state)) {
         const Player& player = state.players[seat];
-        SKERRY_TRY(check_board(player.board, player.owned, colour(seat)));
-        SKERRY_TRY(check_board(player.shown, player.owned, colour(seat) + ", as shown,"));
+        const std::string who = seat_name(info, seat);
+        SKERRY_TRY(check_board(player.board, player.owned, who));
+        SKERRY_TRY(check_board(player.shown, player.owned, who + ", as shown,"));
         if (!player.shown.cards.empty(Zone::revealed)) return Error{"No revealed cards are shown between two actions."};
     }
     SKERRY_TRY(check_waiting(state));
     SKERRY_TRY(check_solo(state));
-    for (const Seat seat : seats_of(state)) SKERRY_TRY(check_agenda(state, seat, colour(seat)));
+    for (const Seat seat : seats_of(state)) SKERRY_TRY(check_agenda(state, seat, seat_name(info, seat)));
     return {};
 }
 

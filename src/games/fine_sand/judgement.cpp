@@ -4,8 +4,8 @@
 #include "games/fine_sand/game.h"
 #include "games/fine_sand/rules.h"
 
-// What bots need: how well a seat stands, in hundredths of an unbuilt card. Whole numbers only; estimates, not rules. Those of
-// the start cards were found by trial in games of greedy against itself, those of the Fable cards follow them.
+// What bots need: how well a seat stands, in hundredths of an unbuilt card. Whole numbers only; estimates, not rules.
+// Those of the start cards were found by trial in games of greedy against itself, those of the Fable cards follow them.
 namespace skerry::fine_sand {
 namespace {
 
@@ -83,8 +83,8 @@ int worth_of_spaces(const State& state, int coins) {
     return value;
 }
 
-// A solo game that is over: the number struck, coin rows kept for later, and what leaves the campaign. Losing is the worse
-// the more was missing.
+// A solo game that is over: the number struck, coin rows kept for later, and what leaves the campaign. Losing is the
+// worse the more was missing.
 int worth_of_sheet(const State& state) {
     const SheetRow line = sheet_row(state);
     int value = is_lost(line) ? -2'500 - 100 * total_after_bonuses(line) : -100 * line.struck;
@@ -105,9 +105,7 @@ int Game::evaluate(const State& state, Seat seat) {
         const Board& board = state.players[seat].board;
         return -100 * unbuilt(state, board).cards + std::min<int>(3 * board.coins, 99);
     }
-    Features all;
-    features(state, seat, all);
-    return sum_of(all);
+    return estimate<Game>(state, seat);
 }
 
 void Game::features(const State& state, Seat seat, Features& out) {
@@ -141,19 +139,24 @@ bool Game::settled(const State& state, Seat seat) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 11> feature_names{
-    "unbuilt cards", "coins",       "off-loads",   "draws in step 1", "later draws", "building slots",
-    "the discount",  "hand limits", "other cards", "coins to spend",  "the hand"};
+constexpr std::array<std::string_view, 11> feature_names{"fewer cards left to build|more cards left to build",
+                                                         "coins",
+                                                         "fewer off-loads|more off-loads",
+                                                         "draws in step 1",
+                                                         "later draws",
+                                                         "building slots",
+                                                         "cheaper buildings|dearer buildings",
+                                                         "a larger hand limit|a smaller hand limit",
+                                                         "other cards",
+                                                         "coins to spend",
+                                                         "a better hand|a weaker hand"};
 }  // namespace
 
 const SearchParams Game::search_params{.win75_lead = 600,
                                        .rollout_length = 40,
                                        .solo_rollout_length = 6,
-                                       .rollout_candidates = 1,
                                        .exploration = 200,
-                                       .prior_weight = 50,
-                                       .merge_positions = 0,
                                        .feature_names = feature_names};
-const Levels Game::levels{{{60, 180}, {120, 90}, {250, 30}, {1000, 0}, {200000, 0}}};
+const BotLevels Game::levels{{{60, 180}, {120, 90}, {250, 30}, {1000, 0}, {200000, 0}}};
 
 }  // namespace skerry::fine_sand

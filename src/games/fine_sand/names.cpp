@@ -44,11 +44,12 @@ std::string quoted(Card card) {
 
 std::string use_text(Card card) { return filled_for(card, row(row(card).effect).brief); }
 
-std::string badge(Card card) {
-    return is_coin(card) ? plain(row(card).worth) : filled_for(card, row(row(card).effect).badge);
+std::string explain(Card card) {
+    const int cost = row(card).cost;
+    return (cost == no_cost ? "" : "Costs " + plain(cost) + ". ") + explain_effect(card);
 }
 
-std::string explain(Card card) {
+std::string explain_effect(Card card) {
     const CardRow& what = row(card);
     if (card == Card::unknown) return "A card you have not seen.";
     std::string text;
@@ -59,7 +60,7 @@ std::string explain(Card card) {
         if (card == Card::f8_big_base) text += " Once it has paid it leaves the game.";
         return text;
     }
-    text = "Costs " + plain(what.cost) + ". " + when(what) + filled_for(card, row(what.effect).text);
+    text = when(what) + filled_for(card, row(what.effect).text);
     if (what.once) text += " Once only, then it goes to your discard pile.";
     if (!works_at_once(card) && !when(what).empty()) text += " Works from the turn after it was built.";
     return text;
@@ -72,12 +73,27 @@ std::string offload_text() {
            plain(timer_coin_count + 1) + ", and then every turn.";
 }
 
-Thing thing(Card card) { return {"card:" + word_of(card)}; }
-Thing price_thing(Card card) { return {"price:" + word_of(card)}; }
-Thing built_thing(Card card) { return {"built:" + word_of(card)}; }
-Thing pallet_thing(Card card) { return {"pallet:" + word_of(card)}; }
-Thing thing(Ring ring) { return {"ring:" + word_of(ring)}; }
-Thing thing(Bonus bonus) { return {"bonus:" + plain(bonus_of(bonus))}; }
+namespace {
+
+constexpr Concept concepts[]{
+    {"rule:rules", "The game in short",
+     "Everybody begins with the same thirty cards and wants to be rid of them, by building them or off-loading "
+     "them to the left. All play at the same time. The end comes when somebody has drawn all of their cards; "
+     "whoever has the fewest unbuilt cards wins, and a tie goes to the most wooden coins."},
+    {"rule:turn", "A turn",
+     "Step 1: draw, and use green cards built in earlier turns. Step 2: choose red and build, or choose blue and "
+     "draw more. Step 3: actions that come last. Then discard down to the hand limit. Yellow cards work at any "
+     "time of your turn."},
+    {"rule:pay", "Paying",
+     "Every hand card pays 1, coin cards and wooden coins what they show. Cards that pay go to your discard pile, "
+     "and come back when it is shuffled."},
+    {"rule:end", "The end and the score",
+     "When the draw stack and the discard pile are both empty the end is near: at once in Step 1, after one more "
+     "turn in a blue turn. Cards in hand, in front of you, in the stack and in the discard pile count, off-loads "
+     "and built cards do not. Alone, off-loads count two each."},
+};
+
+}  // namespace
 
 std::vector<Entry> Game::glossary() {
     std::vector<Entry> entries;
@@ -122,24 +138,7 @@ std::vector<Entry> Game::glossary() {
         entries.push_back({thing(bonus), "Coin row " + n,
                            "Five coins fill it. Once in the campaign it takes " + n + " off a game's total."});
     }
-    const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
-        entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
-    };
-    rule("rules", "The game in short",
-         "Everybody begins with the same thirty cards and wants to be rid of them, by building them or off-loading "
-         "them to the left. All play at the same time. The end comes when somebody has drawn all of their cards; "
-         "whoever has the fewest unbuilt cards wins, and a tie goes to the most wooden coins.");
-    rule("turn", "A turn",
-         "Step 1: draw, and use green cards built in earlier turns. Step 2: choose red and build, or choose blue and "
-         "draw more. Step 3: actions that come last. Then discard down to the hand limit. Yellow cards work at any "
-         "time of your turn.");
-    rule("pay", "Paying",
-         "Every hand card pays 1, coin cards and wooden coins what they show. Cards that pay go to your discard pile, "
-         "and come back when it is shuffled.");
-    rule("end", "The end and the score",
-         "When the draw stack and the discard pile are both empty the end is near: at once in Step 1, after one more "
-         "turn in a blue turn. Cards in hand, in front of you, in the stack and in the discard pile count, off-loads "
-         "and built cards do not. Alone, off-loads count two each.");
+    explain(entries, concepts);
     return entries;
 }
 
@@ -154,16 +153,11 @@ constexpr std::array<ModeInfo, 4> modes{
      {"solo", "Solo campaign", "Up to ten games alone; strike a number after each. A total above 20 loses.", 1, 1,
       true}}};
 constexpr std::string_view together[]{"learning", "base", "fable"}, campaigns[]{"fable", "solo"};
-constexpr std::array<OptionInfo, 2> options{
-    {{.id = "turn_style",
-      .text = "All at the same time, or openly one after the other.",
-      .kind = OptionKind::one_of,
-      .names = names_of<TurnStyle>,
-      .modes = together},
-     {.id = "campaign",
-      .text = "The campaign so far, as the game before left it; left out, a new one begins.",
-      .kind = OptionKind::other,
-      .modes = campaigns}}};
+constexpr OptionInfo options[]{
+    option::one_of("turn_style", "All at the same time, or openly one after the other.", names_of<TurnStyle>, together),
+    option::other("campaign", "The campaign so far, as the game before left it; left out, a new one begins.",
+                  campaigns),
+};
 constexpr std::array<std::string_view, count_of<Category>> categories{
     "hand", "front", "draw stack", "discard pile", "big castles", "off-loads", "coin bonus"};
 

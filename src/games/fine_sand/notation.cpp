@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/grammar.h"
-#include "games/fine_sand/game.h"
 #include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
 
@@ -54,7 +53,9 @@ std::optional<Move> parse_build(Words words) {
     return by ? std::optional(build_move(static_cast<Card>(*card), static_cast<Card>(*by))) : std::nullopt;
 }
 
-constexpr Grammar<Verb> grammar{
+}  // namespace
+
+const Grammar<Verb> Notation::grammar{
     verb<Verb::mulligan, Card>(),
     verb<Verb::draw>([](Move) -> std::vector<Thing> { return {draw_thing(), stack_thing()}; }),
     verb<Verb::use, Card>([](Move move) -> std::vector<Thing> { return {built_thing(arg<Card>(move))}; }),
@@ -75,15 +76,5 @@ constexpr Grammar<Verb> grammar{
     verb<Verb::swap, Card>(),
     verb<Verb::end>(),
 };
-
-}  // namespace
-
-std::string Notation::text(Move move) { return grammar.text(move); }
-Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name); }
-
-std::vector<Thing> things_of(const Question&, Move move) { return grammar.things(move); }
-
-std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
-Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
 
 }  // namespace skerry::fine_sand

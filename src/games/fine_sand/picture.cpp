@@ -127,10 +127,8 @@ Picture Game::picture(const State& state, Seats eyes, Names names) {
     if (state.last_turn && state.phase < Phase::scoring) right += ", the last";
     picture.heading(where, right);
     draw_campaign(picture, state);
-    // Others first, so that what I decide about stands next to the prompt.
-    for (const bool mine : {false, true})
-        for (const Seat seat : seats_of(state))
-            if (eyes.has(seat) == mine) draw_player(picture, state, seat, mine, seat_name(info, seat, names));
+    draw_players(state, eyes,
+                 [&](Seat seat, bool mine) { draw_player(picture, state, seat, mine, seat_name(info, seat, names)); });
     return picture;
 }
 

@@ -9,10 +9,8 @@
 // Decisions, moves and events in sentences.
 namespace skerry::fine_sand {
 
-Prompt Game::prompt(const State& state, Seat seat, Names names) {
-    Prompt prompt = agenda::prompt(state, seat, names);
-    if (const auto card = state.players[seat].agenda.back().card) prompt.about.push_back(built_thing(*card));
-    return prompt;
+std::vector<Thing> about(const Question& q) {
+    return q.step.card ? std::vector<Thing>{built_thing(*q.step.card)} : std::vector<Thing>();
 }
 
 // ---- Moves ----
@@ -20,10 +18,14 @@ Prompt Game::prompt(const State& state, Seat seat, Names names) {
 namespace {
 
 // What a move is called where its step has no word for it.
-constexpr std::array<std::pair<Verb, std::string_view>, 13> labels{{
+struct LabelWords {
+    Verb verb;
+    std::string_view head, detail = {};
+};
+constexpr LabelWords labels[]{
     {Verb::mulligan, "Replace {card}"},
     {Verb::draw, "Draw {draw|card|cards}"},
-    {Verb::use, "Use {card}: {use}"},
+    {Verb::use, "Use {card}", "{use}"},
     {Verb::build, "Build {card} for {price}"},
     {Verb::offload, "Off-load {card}"},
     {Verb::dump, "Discard {card}"},
@@ -34,24 +36,23 @@ constexpr std::array<std::pair<Verb, std::string_view>, 13> labels{{
     {Verb::reveal, "Reveal another card"},
     {Verb::swap, "{card} leaves the campaign"},
     {static_cast<Verb>(done.verb), "Done"},
-}};
+};
 
 }  // namespace
 
-std::string Game::label(const State& state, Seat seat, Move move, Names names) {
-    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
-    if (std::string own = agenda::label(state, seat, move, names); !own.empty()) return own;
-    const auto row =
-        std::find_if(labels.begin(), labels.end(), [&](const auto& l) { return l.first == verb_of(move); });
-    SKERRY_CHECK(row != labels.end());
+Label common_label(const Question& q, Move move) {
+    const auto* row =
+        std::find_if(std::begin(labels), std::end(labels), [&](const auto& l) { return l.verb == verb_of(move); });
+    SKERRY_CHECK(row != std::end(labels));
     const auto card = arg<Card>(move);
-    return filled(row->second, [&](std::string_view place) {
+    const auto words = [&](std::string_view place) {
         if (place == "card") return quoted(card);
         if (place == "use") return use_text(card);
         if (place == "draw") return plain(board_draw);
-        const int price = price_of(state.players[seat].board, card, permit_of(move));
+        const int price = price_of(q.me.board, card, permit_of(move));
         return price == 0 ? "nothing" : coins(price);
-    });
+    };
+    return {filled(row->head, words), filled(row->detail, words)};
 }
 
 // ---- Events ----

@@ -2,19 +2,21 @@
 #pragma once
 
 #include "core/agenda.h"
+#include "core/fault.h"
 #include "games/fine_sand/state.h"
 
 // How Fine Sand goes. Everybody owns the same 30 cards and wants to be rid of them. A turn: draw (Step 1), then either
 // build cards, paying with other cards (red), or draw more (blue), then last actions and the hand limit (Step 3). Built
 // cards help in later turns. Once a turn a card may be off-loaded; if everybody has, the top ones go to the left.
-// All take their turns at the same time and see what the others did at the next barrier, or one after the other. Whoever
-// draws the last card brings the end: at once in Step 1, after one more turn in a blue one. The fewest unbuilt cards win.
+// All take their turns at the same time and see what the others did at the next barrier, or one after the other.
+// Whoever draws the last card brings the end: at once in Step 1, after one more turn in a blue one. The fewest unbuilt
+// cards win.
 //
-// Modes: learning (a fixed order), base, fable (a campaign; three cards are swapped before each game), solo (ten games, a
-// timer, a sheet of numbers to strike). Limits: 4 players, 100 turns, 40 cards a player, 250 wooden coins.
+// Modes: learning (a fixed order), base, fable (a campaign; three cards are swapped before each game), solo (ten games,
+// a timer, a sheet of numbers to strike). Limits: 4 players, 100 turns, 40 cards per player, 250 wooden coins.
 //
-// What the phases share. A step of the agenda is the unit of a rule: when it opens, what can be done, how it is asked, what
-// doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
+// What the phases share. A step of the agenda is the unit of a rule: when it opens, what can be done, how it is asked,
+// what doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
 namespace skerry::fine_sand {
 
 inline bool solo(const State& state) { return state.setup.mode == Mode::solo; }
@@ -26,9 +28,6 @@ inline bool open(const State& state) {
 // The random numbers of a seat.
 inline Generator stream_of(Seat seat, const Seed& seed) {
     return Generator(seed, static_cast<std::uint8_t>(seat.index() + 1));
-}
-inline Seat left_of(const State& state, Seat seat) {
-    return Seat(static_cast<std::uint8_t>((seat.index() + 1u) % state.players.size()));
 }
 
 using Question = skerry::Question<State>;
@@ -69,9 +68,8 @@ template <class Rule>
 inline constexpr const auto* selection = &selecting<Rule, Turn>;
 
 const StepRule& rule_of(const Step& step);
-std::vector<Thing> things_of(const Question& q, Move move);
-// Of things that are wrong in a position or a setup, the first. "{who}" is somebody's name.
-Result<void> first_fault(std::initializer_list<std::pair<bool, std::string_view>> faults, std::string_view who = {});
+std::vector<Thing> about(const Question& q);       // what a decision concerns
+Label common_label(const Question& q, Move move);  // where the step has no word for it
 
 // ---- cards.cpp: moving, drawing (6.1), what counts ------------------------------------------------------------
 Cards all_of(const CardSet& set);  // each card by itself, sorted
@@ -138,7 +136,8 @@ int hand_limit(const Board& board);
 inline int over_limit(const Board& board) { return hand_size(board) - hand_limit(board); }
 int slots(const Board& board);
 int rebate(const Board& board);
-// Built cards of a timing and yellow ones that are not used up: of a colour that has to wait, only those of earlier turns.
+// Built cards of a timing and yellow ones that are not used up: of a colour that has to wait, only those of earlier
+// turns.
 Set<Card> usable_cards(const Board& board, Timing timing);
 inline Set<Card> ready_cards(const Board& board, Timing timing) {
     return usable_cards(board, timing) & actions[timing];
@@ -162,7 +161,7 @@ void build_moves(const State& state, const Board& board, Permit by, MoveList& ou
 // Puts a card among the built ones and asks for the payment.
 void build(Turn& turn, Card card, Permit by, Zone from);
 int purchasing_power(const Board& board);
-// What so many hand cards are worth at least, without one of this kind.
+// What `count` hand cards are worth at least, without one of this kind.
 int least_worth(const Board& board, int count, Maybe<Card> without);
 void refuse_prices(const Question& q, Permit by, Zone zone, Prompt& prompt);
 extern const StepRule build_rule, pay_rule;
@@ -171,8 +170,8 @@ extern const StepRule build_rule, pay_rule;
 // An effect as a row: the steps that it asks, its words, when a card has something to do, and what a use does.
 struct EffectRow {
     Effect id;
-    Set<StepKind> steps;                  // a use that does nothing by itself asks the first of them
-    std::string_view badge, brief, text;  // with the card's numbers, as sentences of core/sentence.h: see words_of
+    Set<StepKind> steps;           // a use that does nothing by itself asks the first of them
+    std::string_view brief, text;  // with the card's numbers, as sentences of core/sentence.h: see words_of
     std::string_view (*why_not)(const State&, const Board&, const CardRow&) = nullptr;  // empty: it can be used
     void (*use)(Turn&, Card) = nullptr;
 };
@@ -187,9 +186,11 @@ extern const StepRule dump_rule, junk_rule, place_rule, keep_rule, pick_rule, re
 
 // ---- turns.cpp: mulligan, the steps of a turn, barriers, end of the turn (4, 5) --------------------------------
 int timer_coins(const State& state);
-// Solo: an off-load is owed, and what other actions must leave in the hand for it (6.9).
+// Solo: an off-load is owed, and what other actions must leave in the hand for it, if there is a card (6.9).
 bool duty(const State& state, const Board& board);
-inline int must_keep(const State& state, const Board& board) { return duty(state, board) ? 1 : 0; }
+inline int must_keep(const State& state, const Board& board) {
+    return duty(state, board) && hand_size(board) > 0 ? 1 : 0;
+}
 void begin_phase(State& state, Phase phase);
 // Goes on as far as the players' agendas allow.
 Revealed carry_on(State& state, Events<Event> events);
@@ -221,7 +222,7 @@ int coin_spaces_filled(const Campaign& campaign);
 Set<Bonus> bonuses_available(const State& state);
 bool is_lost(const SheetRow& line);          // no number left to strike
 int highest_free(const Campaign& campaign);  // number of the sheet: a higher total loses the campaign
-Set<Bonus> complete_rows(int coins);         // coin rows that so many coins fill
+Set<Bonus> complete_rows(int coins);         // coin rows that this many coins fill
 Set<Bonus> used_rows(const State& state);    // in this scoring or before
 void begin_scoring(Turn& turn);
 extern const StepRule solo_bonus_rule, solo_swap_rule;

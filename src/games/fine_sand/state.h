@@ -34,7 +34,7 @@ struct Campaign {
     std::uint8_t played = 0;           // Fable rounds or solo games before this one
     CardSet set = start_set;           // the 30 cards of every player
     FableQueue queue = fable_groups;   // the Fable stack, the next group first
-    List<SheetRow, solo_games> sheet;  // solo: a line a game played
+    List<SheetRow, solo_games> sheet;  // solo: a line per game played
     Each<Symbol, std::uint8_t> wins;   // Fable: games won by each seat, shared ones too
 
     constexpr bool operator==(const Campaign&) const = default;
@@ -71,10 +71,7 @@ struct Step {
 };
 
 // Moves as text (notation.cpp).
-struct Notation {
-    static std::string text(Move move);
-    static Result<Move> parse(std::string_view text);
-};
+struct Notation;
 using Picked = Picks<Notation, max_cards, 2>;
 
 // The places of a player's cards (section 2). A stack's top is last; the other lists are sorted.
@@ -89,8 +86,8 @@ SKERRY_ENUM(Trigger, none, next, now);  // of the end: the next turn is the last
 using Cards = List<Card, max_cards>;
 using CardPool = SortedList<Card, max_cards>;
 
-// What lies in front of a player, and how far the turn has come. There are two of each: as it is, and as the others saw it
-// at the last barrier.
+// What lies in front of a player, and how far the turn has come. There are two of each: as it is, and as the others saw
+// it at the last barrier.
 struct Board {
     Zones<Zone, Card, max_cards> cards;
     CardPool stack_pool;                     // what was shuffled into the draw stack last
@@ -147,6 +144,9 @@ static_assert(sizeof(State) <= 1466);
 SKERRY_ENUM(Verb, mulligan, draw, use, ring, build, pay, offload, dump, remove, place, discard, take, reveal, bonus,
             swap, end);
 
+struct Notation {
+    static const Grammar<Verb> grammar;  // notation.cpp
+};
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 
 SKERRY_ENUM(EventKind, keeps_hand, draws, draws_card, reshuffle, coins, depleted, uses, discards, keeps, takes, reveals,

@@ -13,7 +13,7 @@ const StepRule& rule_of(const Step& step) {
     return *rules[static_cast<std::size_t>(step.kind)];
 }
 
-// Who has nothing left to decide has finished the phase, which the others may know: nothing is taken back after it.
+// Whoever has nothing left to decide has finished the phase. Others may know that, so nothing is taken back after it.
 Revealed Game::play(State& state, Seat seat, Move move, Events<Event> events, Order order) {
     Turn turn(state, seat, events);
     if (!agenda::play(turn, move, order)) return Revealed::no;

@@ -34,7 +34,7 @@ struct Mulligan {
     }
 };
 
-std::string mulligan_label(const Question& q, Move move) {
+Label mulligan_label(const Question& q, Move move) {
     if (move != done) return {};
     return q.me.picked.empty() ? "Keep all cards" : "Draw " + counted(picked_count(q), "new card", "new cards");
 }
@@ -141,12 +141,13 @@ void ask_step3(const Question& q, Prompt& prompt) {
     refuse_actions(q, Timing::step3, prompt);
 }
 
-std::string window_label(const Question& q, Move move) {
-    if (verb_of(move) == Verb::ring) return arg<Ring>(move) == Ring::red ? "Red: build cards" : "Blue: draw more cards";
+Label window_label(const Question& q, Move move) {
+    if (verb_of(move) == Verb::ring)
+        return arg<Ring>(move) == Ring::red ? Label("Red", "build cards") : Label("Blue", "draw more cards");
     if (verb_of(move) != Verb::end) return {};
     if (q.step.kind != StepKind::step3) return q.step.kind == StepKind::step1 ? "End Step 1" : "End Step 2";
     const int over = over_limit(q.me.board);
-    return over > 0 ? "Check the hand limit: discard " + cards(over) : "End the turn";
+    return over > 0 ? Label("Check the hand limit", "discard " + cards(over)) : "End the turn";
 }
 
 template <Timing window>
@@ -195,7 +196,7 @@ void ask_limit(const Question& q, Prompt& prompt) {
                                   ": your hand limit is " + plain(hand_limit(q.me.board)) + ".";
 }
 
-std::string limit_label(const Question&, Move move) { return move == done ? "End the turn" : ""; }
+Label limit_label(const Question&, Move move) { return move == done ? "End the turn" : ""; }
 
 // ---- What goes on by itself ----
 
@@ -234,7 +235,7 @@ void offload_boosts(State& state, Seat seat, Events<Event> events) {
 
 // A card that lies nowhere any more goes to the discard pile of the left neighbour, whose card it is now (ruling 41).
 void pass_left(State& state, Seat seat, Card card, EventKind how, Events<Event> events) {
-    const Seat left = left_of(state, seat);
+    const Seat left = seat_after(state, seat);
     Player& taker = state.players[left];
     state.players[seat].owned.remove(card);
     taker.owned.push(card);
@@ -247,7 +248,7 @@ void move_chairs(State& state, Seat seat, Events<Event> events) {
     constexpr Card chair = Card::f8_beach_chair;
     Board& board = state.players[seat].board;
     while (board.cards.has(Zone::fresh, chair)) {
-        if (state.players[left_of(state, seat)].owned.size() >= max_with_chair)
+        if (state.players[seat_after(state, seat)].owned.size() >= max_with_chair)
             move(board, chair, Zone::fresh, Zone::built);
         else
             pass_left(state, seat, take(board, chair, Zone::fresh), EventKind::chair, events);

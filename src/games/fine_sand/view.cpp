@@ -53,12 +53,6 @@ State Game::view(const State& state, Seats eyes) {
 
 namespace {
 
-// What is unknown in a list, taken from cards that are shuffled already.
-void fill(Board& board, Zone zone, Cards& cards) {
-    for (Card& card : board.cards[zone])
-        if (card == Card::unknown) card = cards.pop();
-}
-
 // A card that is unseen and was in the pile that was shuffled last may still be in the stack; what left the hand since
 // then came from the older hand first. Scaffolds never are in a hand.
 void deal_unseen(Player& player, Random& random) {
@@ -80,16 +74,16 @@ void deal_unseen(Player& player, Random& random) {
     random.shuffle(held);
     while (static_cast<int>(stack.size()) < stacked) stack.push(held.pop());
     random.shuffle(stack);
-    fill(board, Zone::draw_stack, stack);
-    fill(board, Zone::hand, held);
-    fill(board, Zone::symbol_stack, held);
+    fill_unknown(board.cards[Zone::draw_stack], stack);
+    fill_unknown(board.cards[Zone::hand], held);
+    fill_unknown(board.cards[Zone::symbol_stack], held);
     const auto hand = board.cards[Zone::hand];
     std::sort(hand.begin(), hand.end());
 }
 
 }  // namespace
 
-// An opponent whose turn is hidden starts again from what was seen of him last, whether he has finished or not.
+// An opponent whose turn is hidden starts again from what was last seen of them, whether they have finished or not.
 State Game::imagine(const State& view, Random& random) {
     State state = view;
     for (const Seat seat : seats_of(state)) {

@@ -2,53 +2,38 @@
 #pragma once
 
 #include <map>
-#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "games/skara_brae/components.h"
+#include "core/components.h"
+#include "games/skara_brae/names.h"
 
 // The components with their numbers as one described value, for clients that draw them; and what follows from a view by
-// the rules. box.cpp fills them from components.h and the rules, so that no client repeats either.
+// the rules. Both are made from components.h and the rules, so that no client repeats either.
 namespace skerry::skara_brae {
 
 struct EnvironmentBox {
     Environment id;
-    std::vector<Resource> harvest;
-    Tile tile;
-    SKERRY_FIELDS(id, harvest, tile)
+    Set<Resource> harvest;
+    SKERRY_FIELDS(id, harvest)
 };
+std::vector<EnvironmentBox> environments();
 
-struct StorageBox {
-    int rows = 0, columns = 0;
-    std::vector<std::optional<Slider>> slider;  // by open columns
-    SKERRY_FIELDS(rows, columns, slider)
-};
-
+// A tile with both its sides: unflipped, flipped.
 struct TileBox {
     Tile id;
-    std::string name;
-    bool special = false;
-    std::vector<Resource> banner;
+    std::string_view name;
+    bool special;
     Maybe<Environment> environment;
-    std::vector<std::string> text;                   // unflipped, flipped
-    std::vector<std::vector<GatherOption>> options;  // of a gather tile: unflipped, flipped
-    std::vector<int> number;                         // discount, cards or picks: unflipped, flipped
-    SKERRY_FIELDS(id, name, special, banner, environment, text, options, number)
+    std::array<std::string, 2> text;
+    std::string rule;                                      // unflipped, without what every special tile costs
+    std::array<std::span<const GatherOption>, 2> options;  // of a gather tile
+    std::array<Resource, 2> banner;
+    std::array<std::uint8_t, 2> number;  // what its text counts
+    SKERRY_FIELDS(id, name, special, environment, text, rule, options, banner, number)
 };
-
-struct FocusBox {
-    std::string thing, name, text;
-    int number = 0;
-    SKERRY_FIELDS(thing, name, text, number)
-};
-
-struct TaskBox {
-    std::string thing;
-    Tile action;
-    std::vector<Goods> ways;
-    SKERRY_FIELDS(thing, action, ways)
-};
+std::vector<TileBox> tile_boxes();
 
 struct WorkersBox {
     int large = 0, small = 0, black = 0;
@@ -56,29 +41,31 @@ struct WorkersBox {
 };
 
 struct Box {
-    std::vector<Resource> resources;
-    std::vector<EnvironmentBox> environments;
-    StorageBox storage;
-    FurnishTrack furnish;
-    TradeTrack trade;
-    CookTable cook;
-    std::vector<CleanSide> clean;  // unflipped, flipped
-    std::vector<TileBox> tiles;
-    SpecialTiles special;
-    std::map<std::string, CardBox> cards;
-    Points points;
-    std::map<std::string, FocusBox> focus;
-    std::map<std::string, TaskBox> tasks;
-    WorkersBox workers;
-    int rounds = 0, turns = 0;
-    std::map<std::string, int> cards_a_set;  // by players
-    std::vector<int> solo_draw;
-    Goods start;
-    std::vector<int> targets;
-    int supply_roofs = 0, whorls = 0;
-    std::vector<std::string> seats;
-    SKERRY_FIELDS(resources, environments, storage, furnish, trade, cook, clean, tiles, special, cards, points, focus,
-                  tasks, workers, rounds, turns, cards_a_set, solo_draw, start, targets, supply_roofs, whorls, seats)
+    EnumRange<Resource> resources;
+    std::vector<EnvironmentBox> environments = skara_brae::environments();
+    int storage_rows = rows;
+    std::array<Slider, last_open_columns + 1> slider = slider_columns;  // by open columns
+    FurnishTrack furnish = furnish_track;
+    TradeTrack trade = trade_track;
+    CookTable cook = cook_table;
+    std::array<CleanSide, 2> clean = clean_sides;  // unflipped, flipped
+    std::vector<TileBox> tiles = tile_boxes();
+    SpecialTiles special = skara_brae::special;
+    std::map<std::string, CardRow> cards = by_name(all_cards, [](Card card) { return skara_brae::cards[card]; });
+    Points points = points_per;
+    ComponentsByName<Focus, FocusCard> focus = components_by_name(each<Focus>(), focus_cards);
+    ComponentsByName<Task, TaskCard> tasks = components_by_name(each<Task>(), task_cards);
+    WorkersBox workers{1, last_round - 1, skara_brae::special.max_black_workers};
+    int rounds = last_round, turns = turns_per_round;
+    std::array<std::uint8_t, max_players + 1> cards_per_set = skara_brae::cards_per_set;  // by players
+    std::array<std::uint8_t, turns_per_round + 1> solo_draw = skara_brae::solo_draw;      // by turn
+    Goods start = bag_of({{Resource::skaill, starting_skaill}});
+    std::array<std::uint8_t, 2> targets{solo_target, solo_high_target};
+    int supply_roofs = supply_roof_count, whorls = whorl_count;
+    EnumRange<Marker> seats;
+    SKERRY_FIELDS(resources, environments, storage_rows, slider, furnish, trade, cook, clean, tiles, special, cards,
+                  points, focus, tasks, workers, rounds, turns, cards_per_set, solo_draw, start, targets, supply_roofs,
+                  whorls, seats)
 };
 
 // Of one player, as the table stands.

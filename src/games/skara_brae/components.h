@@ -24,17 +24,6 @@ SKERRY_ENUM(Focus, focus_env6, focus_sets2, focus_roof7, focus_midden, focus_tra
             focus_tiles8);
 SKERRY_ENUM(Task, task_1, task_2, task_3, task_4, task_5, task_6, task_7, task_8, task_9, task_10);
 
-// A table with a row for each name of an enum, in its order.
-template <NamedEnum E, class Row>
-struct Table {
-    std::array<Row, count_of<E>> rows{};
-
-    constexpr Table() = default;
-    constexpr Table(const Row (&list)[count_of<E>]) { std::copy(std::begin(list), std::end(list), rows.begin()); }
-    constexpr Row& operator[](E e) { return rows[static_cast<std::size_t>(e)]; }
-    constexpr const Row& operator[](E e) const { return rows[static_cast<std::size_t>(e)]; }
-};
-
 // What an effect pays or gains.
 using Goods = Bag<Resource>;
 struct Amount {
@@ -171,9 +160,9 @@ inline constexpr Tile gather_tile(Environment e) {
 struct SpecialTiles {
     std::uint8_t portions;  // to use one, each of which may be either
     List<Resource, 2> of;
-    std::uint8_t most_boar, most_black_workers;
+    std::uint8_t max_boar, max_black_workers;
     Goods spin_roof, innovate_bonus;  // prices
-    SKERRY_FIELDS(portions, of, most_boar, most_black_workers, spin_roof, innovate_bonus)
+    SKERRY_FIELDS(portions, of, max_boar, max_black_workers, spin_roof, innovate_bonus)
 };
 inline constexpr SpecialTiles special{2, {Resource::food, Resource::bone}, 3,
                                       3, bag_of({{Resource::wool, 3}}),    bag_of({{Resource::food, 1}})};
@@ -183,10 +172,11 @@ struct TileRow {
     std::string_view name;
     std::array<Resource, 2> banner;  // the two resources that flip it
     std::array<std::uint8_t, 2> number{};
+    SKERRY_FIELDS(banner, number)
 };
 inline constexpr auto tiles = [] {
     using enum Resource;
-    return Table<Tile, TileRow>{{
+    return Each<Tile, TileRow>{{
         {"Furnish", {stone, wood}, {wool_per_portion, wool_per_portion}},
         {"Cook", {stone, seaweed}, {cook_table.limit[0], cook_table.limit[1]}},
         {"Craft", {stone, wool}},
@@ -198,10 +188,10 @@ inline constexpr auto tiles = [] {
         {"Gather Fields", {bone, shell}},
         {"Build", {bone, hide}, {2, 3}},    // less to pay
         {"Explore", {bone, hide}, {2, 3}},  // cards
-        {"Hunt Boar", {bone, hide}, {special.most_boar, special.most_boar}},
+        {"Hunt Boar", {bone, hide}, {special.max_boar, special.max_boar}},
         {"Innovate", {bone, hide}},
         {"Muster", {bone, hide}},
-        {"Recruit", {bone, hide}, {special.most_black_workers, special.most_black_workers}},
+        {"Recruit", {bone, hide}, {special.max_black_workers, special.max_black_workers}},
         {"Spin Wool", {bone, hide}, {special.spin_roof[wool], special.spin_roof[wool]}},
         {"Tend Land", {bone, hide}, {3, 4}},  // picks
         {"a hidden tile", {}},
@@ -221,7 +211,7 @@ inline constexpr Set<Resource> banner_resources = [] {
     return all;
 }();
 struct CleanRow {
-    std::uint8_t types, clears;  // for so many types paid
+    std::uint8_t types, clears;  // for this many types paid
     SKERRY_FIELDS(types, clears)
 };
 struct CleanSide {
@@ -276,10 +266,10 @@ inline constexpr std::span<const GatherOption> gather_options_of(Tile gather, bo
 
 // What one icon of an environment harvests; two types: chosen for each unit.
 using HarvestTypes = std::array<Resource, 2>;
-inline constexpr Table<Environment, HarvestTypes> harvest_types{{{Resource::shell, Resource::seaweed},
-                                                                 {Resource::wool, Resource::stone},
-                                                                 {Resource::wood, Resource::wood},
-                                                                 {Resource::barley, Resource::barley}}};
+inline constexpr Each<Environment, HarvestTypes> harvest_types{{{Resource::shell, Resource::seaweed},
+                                                                {Resource::wool, Resource::stone},
+                                                                {Resource::wood, Resource::wood},
+                                                                {Resource::barley, Resource::barley}}};
 inline constexpr bool has_two_types(Environment e) { return harvest_types[e][0] != harvest_types[e][1]; }
 
 // ---- Section 3.8: village cards [settlers P, the others R] ----------------------------------------------------
@@ -302,10 +292,10 @@ inline constexpr Environment environment_of(Card settler) {
     return static_cast<Environment>(static_cast<int>(settler) / settlers_per_environment);
 }
 
-// The bottom half of a settler: pay => gain, or gain it for each icon of an environment. The other cards give their gain
-// at once, a stone ball for each one owned.
+// The bottom half of a settler: pay => gain, or gain it for each icon of an environment. The other cards give their
+// gain at once, a stone ball for each one owned.
 SKERRY_ENUM(CardKind, settler, roof, ball, utensils);
-struct CardBox {
+struct CardRow {
     CardKind kind = CardKind::settler;
     std::string_view name;
     Maybe<Environment> environment;
@@ -314,7 +304,7 @@ struct CardBox {
     std::uint8_t points = 0;
     SKERRY_FIELDS(kind, name, environment, pay, gain, per, points)
 };
-inline constexpr Table<Card, CardBox> cards = [] {
+inline constexpr Each<Card, CardRow> cards = [] {
     using enum Resource;
     using enum Environment;
     struct Row {
@@ -366,7 +356,7 @@ inline constexpr Table<Card, CardBox> cards = [] {
         {4, "Utensils", {}, {hide, 1}, {}, CardKind::utensils, 2},
         {1, "a hidden card"},
     });
-    Table<Card, CardBox> all;
+    Each<Card, CardRow> all;
     std::size_t next = 0;
     for (const Row& row : rows)
         for (int i = 0; i < row.copies; ++i, ++next) {
@@ -393,8 +383,9 @@ inline constexpr Points points_per;
 struct FocusCard {
     std::string_view name, text;
     std::uint8_t number;
+    SKERRY_FIELDS(number)
 };
-inline constexpr Table<Focus, FocusCard> focus_cards{
+inline constexpr Each<Focus, FocusCard> focus_cards{
     {{"One environment", "{number} or more settlers in one environment.", 6},
      {"Two sets", "{number} or more sets of settlers of all four environments.", 2},
      {"Roofs", "{number} or more roofs.", 7},
@@ -407,10 +398,11 @@ inline constexpr Table<Focus, FocusCard> focus_cards{
 struct TaskCard {
     Tile action;
     List<Goods, 3> ways;  // to pay for it, one of them
+    SKERRY_FIELDS(action, ways)
 };
 inline constexpr auto task_cards = [] {
     using enum Resource;
-    return Table<Task, TaskCard>{{
+    return Each<Task, TaskCard>{{
         {Tile::cook, {bag_of({{cow, 1}})}},
         {Tile::trade, {bag_of({{deer, 1}})}},
         {Tile::trade, {bag_of({{sheep, 1}}), bag_of({{hide, 2}})}},

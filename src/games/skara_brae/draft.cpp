@@ -19,9 +19,9 @@ template <class AnyState>
 auto& current_set(AnyState& state) {
     return state.sets[solo(state) ? 0u : state.turn - 1u];
 }
-std::string label_card(const Question&, Move move) {
-    const auto card = arg<Card>(move);
-    return verb_of(move) == Verb::pass ? "Pass" : verb_of(move) == Verb::take ? title(card) + ": " + explain(card) : "";
+Label label_card(const Question&, Move move) {
+    if (verb_of(move) == Verb::pass) return "Pass";
+    return verb_of(move) == Verb::take ? Label(title(arg<Card>(move)), explain(arg<Card>(move))) : Label();
 }
 constexpr auto take_moves =
     one_of<Verb::take, [](const Question& q) -> const CardSet& { return current_set(q.state); }>;

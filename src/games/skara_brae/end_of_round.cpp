@@ -65,10 +65,9 @@ const StepRule feed_rule{
             prompt.line =
                 "Feed " + counted(hungry(q.me), "settler", "settlers") + " without a roof; whoever is not fed leaves.";
         },
-    .label =
-        [](const Question&, Move move) {
-            return move.args[0] == 0 ? "Feed nobody" : "Feed " + counted(move.args[0], "settler", "settlers");
-        },
+    .label = [](const Question&, Move move) -> Label {
+        return move.args[0] == 0 ? "Feed nobody" : "Feed " + counted(move.args[0], "settler", "settlers");
+    },
 };
 const StepRule discard_settler_rule{
     .ask =
@@ -76,7 +75,7 @@ const StepRule discard_settler_rule{
             prompt.line = q.step.count == 1 ? "One settler was not fed: choose who leaves."
                                             : plain(q.step.count) + " settlers were not fed: choose those who leave.";
         },
-    .label = [](const Question&, Move move) { return move == done ? "" : title(arg<Card>(move)) + " leaves"; },
+    .label = [](const Question&, Move move) -> Label { return move == done ? "" : title(arg<Card>(move)) + " leaves"; },
     .selection = selection<Leavers>,
 };
 

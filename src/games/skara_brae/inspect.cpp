@@ -1,126 +1,109 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/wording.h"
+#include "core/inspect.h"
+
 #include "games/skara_brae/game.h"
 #include "games/skara_brae/rules.h"
 
-// Why a position cannot be. Each check says what is wrong in words; a view, with its unknown cards, passes.
 namespace skerry::skara_brae {
 namespace {
 
-using Fine = Result<void>;
-
 Marker marker_of(Seat seat) { return static_cast<Marker>(seat.index()); }
-std::string seat_name(Seat seat) { return word_of(marker_of(seat)); }
-
-Fine within(int number, int least, int most, const std::string& what) {
-    if (number >= least && number <= most) return {};
-    return Error{what + " is a number from " + plain(least) + " to " + plain(most) + "."};
-}
 
 // ---- Cards ----
 
-Fine check_cards(const State& state) {
-    Set<Card> known;
-    int total = 0;
-    Maybe<Card> twice;
-    for_each_card(state, [&](Card card) {
-        ++total;
-        if (card == Card::unknown) return;
-        if (known.has(card)) twice = card;
-        known.add(card);
-    });
-    if (twice) return Error{"The card " + word_of(*twice) + " is there twice."};
-    Set<Card> unordered = state.discards;
-    for (const Player& player : state.players) unordered = unordered | player.cards;
-    if (unordered.has(Card::unknown)) return Error{"A set of cards cannot hold an unknown card."};
-    if (total != card_count)
-        return Error{"There must be 80 village cards in all and this position has " + plain(total) +
-                     "; a card that may be any is written \"unknown\" in the deck."};
-    for (const CardSet& set : state.sets)
-        if (set.has(Card::unknown)) return Error{"The sets lie face up: they cannot hold an unknown card."};
-    return {};
+Checked check_cards(const State& state) {
+    Tally<Card> seen("village card");
+    for_each_card(state, [&](Card card) { seen.see(card); });
+    Set<Card> open = state.discards;
+    for (const Player& player : state.players) open = open | player.cards;
+    for (const CardSet& set : state.sets) open = open | Set<Card>::of(set);
+    if (open.has(Card::unknown))
+        return Error{"The sets, the discards and the cards of players lie face up: they are known."};
+    return seen.complete(all_cards, "the deck");
 }
 
 // ---- A player ----
 
-Fine check_board(const Player& player, const std::string& who) {
-    SKERRY_TRY(within(player.open_columns, 1, last_open_columns, "open_columns of " + who));
-    SKERRY_TRY(within(player.furnish, 0, last_furnish, "furnish of " + who));
-    SKERRY_TRY(within(player.trade, 0, last_trade, "trade of " + who));
-    if (player.open_columns < last_open_columns && player.storage.total() > rows * player.open_columns)
-        return Error{"The storage of " + who + " has room for " + plain(rows * player.open_columns) + ", not for " +
-                     plain(player.storage.total()) + ": open more columns."};
-    if (!player.storage.at_least(max_of_a_kind + 1).empty())
-        return Error{"The storage of " + who + " holds more of a kind than any game brings together."};
+Checked check_board(const State&, const Player& player, const std::string& who) {
+    const int room = rows * player.open_columns;
+    SKERRY_TRY(first_fault({
+        out_of_range(player.open_columns, 1, last_open_columns, "open_columns of " + who),
+        out_of_range(player.furnish, 0, last_furnish, "furnish of " + who),
+        out_of_range(player.trade, 0, last_trade, "trade of " + who),
+        {player.open_columns < last_open_columns && player.storage.total() > room,
+         "The storage of {owner} has room for {room}, not for {n}: open more columns.", who, room,
+         player.storage.total()},
+        {!player.storage.at_least(max_of_a_kind + 1).empty(),
+         "The storage of {owner} holds more of a kind than any game brings together.", who},
+    }));
     for (Environment e : each<Environment>())
         for (Card card : player.columns[e])
             if (!is_settler(card) || environment_of(card) != e)
-                return Error{"In the " + word_of(e) + " column of " + who + ", " + word_of(card) +
-                             " is not a settler of that environment."};
+                return Error{said("In the {environment} column of {who}, {card} is not a settler of that environment.",
+                                  e, who, card)};
     for (Card card : player.cards)
-        if (is_settler(card)) return Error{"Settlers of " + who + " belong in their columns, not in cards."};
+        if (is_settler(card)) return Error{said("Settlers of {who} belong in their columns, not in cards.", who)};
     return {};
 }
 
-Fine check_tiles(const State& state, const Player& player, const std::string& who) {
-    if (player.special && *player.special != Tile::unknown && !special_tiles.has(*player.special))
-        return Error{"The special tile of " + who + " is none of the eight."};
-    if (state.phase == Phase::choosing && player.agenda.empty() && !player.special)
-        return Error{who + " has neither chosen a special tile nor tiles to choose from."};
-    if (state.phase != Phase::choosing && (!player.special || *player.special == Tile::unknown))
-        return Error{"After the choice every player has a special tile; " + who + " has none."};
-    if (!player.dealt.empty() && state.phase != Phase::choosing)
-        return Error{"The tiles dealt to " + who + " and not chosen have left the game."};
+Checked check_tiles(const State& state, const Player& player, const std::string& who) {
+    const bool choosing = state.phase == Phase::choosing, hidden = player.special == Maybe(Tile::unknown);
+    SKERRY_TRY(first_fault(
+        {{player.special && !hidden && !special_tiles.has(*player.special),
+          "The special tile of {who} is none of the eight."},
+         {choosing && player.agenda.empty() && !player.special,
+          "{who} has neither chosen a special tile nor tiles to choose from."},
+         {!choosing && (!player.special || hidden),
+          "After the choice every player has a special tile; {who} has none."},
+         {!choosing && !player.dealt.empty(), "The tiles dealt to {who} and not chosen have left the game."}},
+        who));
     const Set<Tile> tiles = tiles_of(player);
     for (const auto& [set, what] : {std::pair{player.flipped, "flipped"},
                                     {player.small_workers, "small_workers"},
                                     {player.second_small_workers, "second_small_workers"},
                                     {player.large_worker, "large_worker"}})
-        if (!(set - tiles).empty()) return Error{std::string(what) + " of " + who + " names a tile he does not have."};
+        if (!tiles.has_all(set)) return Error{said("{what} of {who} names a tile that is not there.", what, who)};
     return {};
 }
 
 // There is one of each special tile: dealt while they are chosen, in front of a player later.
-Fine check_special_tiles(const State& state) {
+Checked check_special_tiles(const State& state) {
     const bool choosing = state.phase == Phase::choosing;
     const std::size_t dealt = state.setup.deal3 ? 3 : 2;
-    Set<Tile> seen;
+    Tally<Tile> seen("special tile");
     for (const Seat seat : seats_of(state)) {
         const Player& player = state.players[seat];
-        if (state.setup.special && player.special != state.setup.special)
-            return Error{"The setup fixes the special tile " + word_of(*state.setup.special) + "."};
-        if (choosing && player.dealt.size() != dealt)
-            return Error{"While special tiles are chosen, every player has the " + plain(static_cast<int>(dealt)) +
-                         " dealt to him."};
-        if (choosing && player.special && !player.dealt.has(*player.special))
-            return Error{seat_name(seat) + " keeps a special tile that was not dealt to him."};
-        for (Tile tile : choosing ? player.dealt : List<Tile, 3>{*player.special}) {
-            if (tile == Tile::unknown) continue;
-            const std::string name(name_of(tile));
-            if (!special_tiles.has(tile))
-                return Error{name + " is none of the eight special tiles, and is dealt to " + seat_name(seat) + "."};
-            if (seen.has(tile)) return Error{"There is one of each special tile, and " + name + " is there twice."};
-            seen.add(tile);
-        }
+        const Maybe<Tile> fixed = state.setup.special;
+        if (fixed && player.special != fixed) return Error{said("The setup fixes the special tile {tile}.", *fixed)};
+        SKERRY_TRY(first_fault({{choosing && player.dealt.size() != dealt,
+                                 "While special tiles are chosen, every player has the {n} that were dealt.", dealt},
+                                {choosing && player.special && !player.dealt.has(*player.special),
+                                 "{who} keeps a special tile that was not dealt there."}},
+                               seat_name(Game::info, seat)));
+        if (choosing)
+            seen.see_all(player.dealt);
+        else
+            seen.see(*player.special);
     }
-    return {};
+    return seen.fits(special_tiles);
 }
 
-Fine check_pieces(const State& state, const Player& player, const std::string& who) {
-    if (player.storage[Resource::boar] > (owns(player, Tile::hunt_boar) ? special.most_boar : 0))
-        return Error{"Only the owner of Hunt Boar has boar, at most 3."};
-    if (player.whorls > (owns(player, Tile::spin_wool) ? whorl_count : 0))
-        return Error{"Only the owner of Spin Wool has spindle whorls, at most 10."};
-    if (player.black_workers > (owns(player, Tile::recruit) ? special.most_black_workers : 0))
-        return Error{"Only the owner of Recruit has black workers, at most 3."};
-    if (player.large_worker.size() > 1) return Error{"The one large worker of " + who + " stands on several tiles."};
-    if (!(player.second_small_workers - player.small_workers).empty())
-        return Error{"A second small worker of " + who + " stands where there is no first."};
-    if (!player.second_small_workers.empty() && !player.flipped.has(Tile::recruit))
-        return Error{"Two small workers on a tile need Recruit flipped."};
-    if (state.round > 0 && free_small_workers(state, player) < 0)
-        return Error{who + " has more small workers on tiles than he owns in round " + plain(state.round) + "."};
-    return {};
+Checked check_pieces(const State& state, const Player& player, const std::string& who) {
+    const auto most = [&](Tile tile, int count) { return owns(player, tile) ? count : 0; };
+    return first_fault({{player.storage[Resource::boar] > most(Tile::hunt_boar, special.max_boar),
+                         "Only the owner of Hunt Boar has boar, at most {n}.", special.max_boar},
+                        {player.whorls > most(Tile::spin_wool, whorl_count),
+                         "Only the owner of Spin Wool has spindle whorls, at most {n}.", whorl_count},
+                        {player.black_workers > most(Tile::recruit, special.max_black_workers),
+                         "Only the owner of Recruit has black workers, at most {n}.", special.max_black_workers},
+                        {player.large_worker.size() > 1, "The one large worker of {who} stands on several tiles."},
+                        {!player.small_workers.has_all(player.second_small_workers),
+                         "A second small worker of {who} stands where there is no first."},
+                        {!player.second_small_workers.empty() && !player.flipped.has(Tile::recruit),
+                         "Two small workers on a tile need Recruit flipped."},
+                        {state.round > 0 && free_small_workers(state, player) < 0,
+                         "{who} has more small workers on tiles than there are in round {n}.", state.round}},
+                       who);
 }
 
 // ---- The agenda ----
@@ -159,7 +142,7 @@ bool has_what_it_needs(const Question& q) {
 }
 
 // Steps that begin an agenda, by phase: everything above is a part of them.
-constexpr Table<Phase, Set<StepKind>> first_steps_in{
+constexpr Each<Phase, Set<StepKind>> first_steps_in{
     {{StepKind::choose_special},
      {StepKind::draft, StepKind::draft_forced, StepKind::solo_pick, StepKind::worker},
      {StepKind::take_midden},
@@ -171,34 +154,28 @@ constexpr Set<StepKind> waiting_steps{StepKind::solo_pick, StepKind::worker,    
                                       StepKind::tend,      StepKind::feed,       StepKind::trade_buy,
                                       StepKind::task_over, StepKind::take_midden};
 
-bool well_formed(const State& state, const Player& player) {
-    const auto& agenda = player.agenda;
-    if (agenda.size() > 5) return false;
-    for (std::size_t i = 0; i < agenda.size(); ++i)
-        if (first_steps.has(agenda[i].kind) != (i == 0) ||
-            (i + 1 < agenda.size() && !waiting_steps.has(agenda[i].kind)))
-            return false;
-    return first_steps_in[state.phase].has(agenda[0].kind);
+bool may_lie(const State& state, const Step& step, const Step* below) {
+    if (!below) return first_steps_in[state.phase].has(step.kind);
+    return waiting_steps.has(below->kind) && !first_steps.has(step.kind);
 }
 
-Fine check_agenda(const State& state, Seat seat) {
+Checked check_agenda(const State& state, Seat seat) {
     const Player& player = state.players[seat];
-    const std::string who = seat_name(seat);
+    const std::string who = seat_name(Game::info, seat);
     const bool exploring = !player.agenda.empty() && player.agenda.back().kind == StepKind::explore_keep;
-    if (exploring != !player.drawn.empty())
-        return Error{"Cards are drawn by " + who + " while exploring, and only then."};
-    if (player.agenda.empty()) return agenda::inspect(state, seat, who);
-    if (!well_formed(state, player))
-        return Error{"The steps on the agenda of " + who + " cannot stand in this order in this phase."};
-    for (const Step& step : player.agenda)
-        if (!has_what_it_needs({state, seat, player, step}))
-            return Error{"The step " + word_of(step.kind) + " on the agenda of " + who + " does not fit the position."};
+    SKERRY_TRY(
+        first_fault({{exploring == player.drawn.empty(), "Cards are drawn by {who} while exploring, and only then."},
+                     {player.agenda.full(), "There are more steps on the agenda of {who} than any turn brings."}},
+                    who));
+    SKERRY_TRY(agenda::inspect_order(state, seat, who,
+                                     [&](const Step& step, const Step* below) { return may_lie(state, step, below); }));
+    SKERRY_TRY(agenda::inspect_steps(state, seat, who, has_what_it_needs));
     return agenda::inspect(state, seat, who);
 }
 
 // ---- The table ----
 
-Fine check_markers(const State& state) {
+Checked check_markers(const State& state) {
     Bag<Marker> seen, expected;
     for (const Stack* stack : {&state.left, &state.top, &state.right})
         for (Marker marker : *stack) seen.add(marker);
@@ -206,63 +183,76 @@ Fine check_markers(const State& state) {
         for (const Seat seat : seats_of(state)) expected.add(marker_of(seat));
         if (state.players.size() == 2) expected.add(Marker::neutral);
     }
-    if (seen != expected)
-        return Error{
-            "The stacks left, top and right hold each player's marker once (2 players: the neutral one too; "
-            "solo: none)."};
-    if (state.top.has(Marker::neutral)) return Error{"The neutral marker never passes: it is not on the top stack."};
-    return {};
+    return first_fault({
+        {seen != expected,
+         "The stacks left, top and right hold each player's marker once (2 players: the neutral one too; solo: none)."},
+        {state.top.has(Marker::neutral), "The neutral marker never passes: it is not on the top stack."},
+        {state.phase == Phase::resting && !(state.top.empty() && state.right.empty()),
+         "At the end of a round all markers are on the left stack."},
+    });
 }
 
-Fine check_progress(const State& state) {
-    const bool begun = state.phase != Phase::choosing;
-    if (!begun && state.round != 0) return Error{"While special tiles are chosen, round is 0."};
-    if (begun) SKERRY_TRY(within(state.round, 1, last_round, "round"));
-    if (state.rested > state.players.size()) return Error{"rested is at most the number of players."};
+Checked check_sets(const State& state) {
     if (state.phase != Phase::turns)
-        return state.sets.empty() ? Fine{} : Error{"There are sets of cards only while turns are played."};
-    SKERRY_TRY(within(state.turn, 1, turns_per_round, "turn"));
+        return first_fault({{!state.sets.empty(), "There are sets of cards only while turns are played."}});
+    SKERRY_TRY(first_fault({out_of_range(state.turn, 1, turns_per_round, "turn")}));
     if (state.setup.mode != Mode::multi) {
         if (state.sets.size() != 1) return Error{"A solo turn has one set of cards."};
         const auto& agenda = state.players[0].agenda;
         const bool picking = !agenda.empty() && agenda[0].kind == StepKind::solo_pick;
-        return picking || state.sets[0].empty()
-                   ? Fine{}
-                   : Error{"Once a card is picked, the others of a solo turn are discarded."};
+        return first_fault(
+            {{!picking && !state.sets[0].empty(), "Once a card is picked, the others of a solo turn are discarded."}});
     }
     if (state.sets.size() != turns_per_round) return Error{"A round has three sets of cards."};
-    for (std::size_t earlier = 0; earlier + 1 < state.turn; ++earlier)
-        if (!state.sets[earlier].empty()) return Error{"A set that is over has no cards."};
-    for (std::size_t later = state.turn; later < turns_per_round; ++later)
-        if (state.sets[later].size() != cards_per_set[state.setup.players])
-            return Error{"A set that is not begun has " + plain(cards_per_set[state.setup.players]) + " cards."};
+    const std::size_t drafters = state.left.size() + state.top.size(), whole = cards_per_set[state.setup.players];
+    for (std::size_t i = 0; i < turns_per_round; ++i) {
+        const std::size_t current = state.turn - 1u, size = state.sets[i].size();
+        SKERRY_TRY(first_fault({
+            {i < current && size > 0, "A set that is over has no cards."},
+            {i > current && size != whole, "A set that is not begun has {n} cards.", whole},
+            {i == current && drafters > 0 && size <= drafters,
+             "The current set needs a card more than there are markers still to draft."},
+        }));
+    }
     return {};
 }
 
-// A draft needs the seat's marker on top of its stack, and a card to take.
-Fine check_draft(const State& state) {
-    for (const Seat seat : seats_of(state)) {
-        if (state.players[seat].agenda.empty()) continue;
+Checked check_progress(const State& state) {
+    const bool begun = state.phase != Phase::choosing, multi = state.setup.mode == Mode::multi;
+    int roofs = state.supply_roofs;
+    for (const Player& player : state.players) roofs += player.supply_roofs;
+    return first_fault({
+        {!begun && state.round != 0, "While special tiles are chosen, round is 0."},
+        out_of_range(begun ? state.round : 1, 1, last_round, "round"),
+        {state.rested > state.players.size(), "rested is at most the number of players."},
+        {state.rested > 0 && state.phase != Phase::resting, "rested is 0 unless a round ends."},
+        {roofs != supply_roof_count, "There are {n} supply roofs in all and this position has {there}.",
+         supply_roof_count, roofs},
+        {!multi && (state.focus.size() != state.setup.focus_count || state.tasks.size() != state.setup.task_count),
+         "The position has other numbers of focus and task cards than its setup says."},
+        {multi && !(state.focus.empty() && state.tasks.empty()), "Focus and task cards belong to the solo game."},
+        {!state.tasks.has_all(state.tasks_done), "tasks_done names a task that is not in the game."},
+    });
+}
+
+// A draft needs the seat's marker on top of its stack.
+Checked check_draft(const State& state) {
+    for (const Seat seat : agenda::waiting(state)) {
         const StepKind next = state.players[seat].agenda.back().kind;
         if (next != StepKind::draft && next != StepKind::draft_forced) continue;
         const Stack& stack = next == StepKind::draft ? state.left : state.top;
-        if (stack.empty() || stack.back() != marker_of(seat))
-            return Error{"It is not the turn of " + seat_name(seat) +
-                         " to draft: the marker is not on top of its stack."};
-        if (next == StepKind::draft_forced && !state.left.empty())
-            return Error{"Who passed drafts when nobody is left on the left stack."};
+        SKERRY_TRY(first_fault({{stack.empty() || stack.back() != marker_of(seat),
+                                 "It is not the turn of {who} to draft: the marker is not on top of its stack."},
+                                {next == StepKind::draft_forced && !state.left.empty(),
+                                 "Whoever passed drafts when nobody is left on the left stack."}},
+                               seat_name(Game::info, seat)));
     }
-    if (state.setup.mode != Mode::multi || state.phase != Phase::turns) return {};
-    const std::size_t drafters = state.left.size() + state.top.size();
-    if (state.sets[state.turn - 1u].size() <= drafters && drafters > 0)
-        return Error{"The current set needs a card more than there are markers still to draft."};
     return {};
 }
 
-// Who has not begun the end of the round has nothing on the agenda yet; with concurrent turns all have begun.
-Fine check_rested(const State& state) {
-    if (state.phase != Phase::resting) return state.rested == 0 ? Fine{} : Error{"rested is 0 unless a round ends."};
-    if (state.setup.mode != Mode::multi) return {};
+// Whoever has not begun the end of the round has nothing on the agenda yet; with concurrent turns all have begun.
+Checked check_rested(const State& state) {
+    if (state.phase != Phase::resting || state.setup.mode != Mode::multi) return {};
     std::size_t position = 0;
     for (std::size_t i = state.left.size(); i-- > 0;) {
         if (state.left[i] == Marker::neutral) continue;
@@ -273,52 +263,18 @@ Fine check_rested(const State& state) {
     return {};
 }
 
-// One after the other, unless turns are concurrent or special tiles are chosen.
-Fine check_turns(const State& state) {
-    const bool together = state.setup.concurrent_turns || state.phase == Phase::choosing;
-    if (!together && Game::waiting(state).size() > 1)
-        return Error{"Several players have steps on their agendas, and turns are not concurrent."};
-    if (state.phase == Phase::resting && !(state.top.empty() && state.right.empty()))
-        return Error{"At the end of a round all markers are on the left stack."};
-    return {};
-}
-
 }  // namespace
 
 Result<void> Game::inspect(const State& state) {
-    SKERRY_TRY(begin(state.setup, Seed::number(0)));
-    if (state.players.size() != state.setup.players)
-        return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
-                     plain(static_cast<int>(state.players.size())) + "."};
-    SKERRY_TRY(check_cards(state));
-    SKERRY_TRY(check_markers(state));
-    SKERRY_TRY(check_progress(state));
-    int roofs = state.supply_roofs;
-    for (const Seat seat : seats_of(state)) {
-        const Player& player = state.players[seat];
-        const std::string who = seat_name(seat);
-        SKERRY_TRY(check_board(player, who));
-        SKERRY_TRY(check_tiles(state, player, who));
-        SKERRY_TRY(check_pieces(state, player, who));
-        roofs += player.supply_roofs;
-    }
-    SKERRY_TRY(check_special_tiles(state));
-    if (roofs != supply_roof_count)
-        return Error{"There are 40 supply roofs in all and this position has " + plain(roofs) + "."};
-    if (state.setup.mode != Mode::multi &&
-        (state.focus.size() != state.setup.focus_count || state.tasks.size() != state.setup.task_count))
-        return Error{"The position has other numbers of focus and task cards than its setup says."};
-    if (state.setup.mode == Mode::multi && !(state.focus.empty() && state.tasks.empty()))
-        return Error{"Focus and task cards belong to the solo game."};
-    if (!(state.tasks_done - state.tasks).empty()) return Error{"tasks_done names a task that is not in the game."};
-    SKERRY_TRY(check_draft(state));
-    SKERRY_TRY(check_rested(state));
-    SKERRY_TRY(check_turns(state));
+    SKERRY_TRY(inspect_setup<Game>(state));
+    for (const auto& check : {check_cards, check_markers, check_progress, check_sets}) SKERRY_TRY(check(state));
+    for (const Seat seat : seats_of(state))
+        for (const auto& check : {check_board, check_tiles, check_pieces})
+            SKERRY_TRY(check(state, state.players[seat], seat_name(info, seat)));
+    for (const auto& check : {check_special_tiles, check_draft, check_rested}) SKERRY_TRY(check(state));
     for (const Seat seat : seats_of(state)) SKERRY_TRY(check_agenda(state, seat));
-    const bool over = state.phase == Phase::over;
-    if (over == Game::waiting(state).empty()) return {};
-    return Error{over ? "The game is over and somebody still has a step on the agenda."
-                      : "Nobody has a step on the agenda, and the game is not over."};
+    return agenda::inspect_waiting(state, state.phase == Phase::over,
+                                   state.setup.concurrent_turns || state.phase == Phase::choosing);
 }
 
 }  // namespace skerry::skara_brae

@@ -2,17 +2,17 @@
 #include "games/skara_brae/game.h"
 #include "games/skara_brae/rules.h"
 
-// What bots need: how well a seat stands. Points as they would be scored, plus what the store, the settlers and the tiles
-// are still worth with the rounds that are left. In hundredths of a point; whole numbers only.
+// What bots need: how well a seat stands. Points as they would be scored, plus what the store, the settlers and the
+// tiles are still worth with the rounds that are left. In hundredths of a point; whole numbers only.
 namespace skerry::skara_brae {
 namespace {
 
 // Worth of a unit in store while the game lasts: for tracks, tiles, tasks, food. Estimates, not rules.
-constexpr Table<Resource, std::int16_t> unit_worth{
+constexpr Each<Resource, std::int16_t> unit_worth{
     {70, 75, 55, 75, 80, 60, 120, 95, 150, 150, 260, 260, 300, 260, 120, 110, -130}};
 
 // A flipped tile serves as often as there are turns left.
-constexpr Table<Tile, std::int16_t> flipped_worth_per_turn{
+constexpr Each<Tile, std::int16_t> flipped_worth_per_turn{
     {8, 22, 12, 14, 10, 12, 14, 14, 16, 10, 10, 10, 14, 14, 12, 10, 14, 0}};
 
 int turns_left(const State& state) {
@@ -63,10 +63,7 @@ int final_worth(const State& state, Seat seat) {
 }  // namespace
 
 int Game::evaluate(const State& state, Seat seat) {
-    if (state.phase == Phase::over) return final_worth(state, seat);
-    Features all;
-    features(state, seat, all);
-    return sum_of(all);
+    return state.phase == Phase::over ? final_worth(state, seat) : estimate<Game>(state, seat);
 }
 
 void Game::features(const State& state, Seat seat, Features& out) {
@@ -86,25 +83,23 @@ void Game::features(const State& state, Seat seat, Features& out) {
 bool Game::settled(const State& state, Seat seat) {
     constexpr Set<StepKind> between{StepKind::worker,    StepKind::draft, StepKind::draft_forced,
                                     StepKind::solo_pick, StepKind::feed,  StepKind::rest_cook};
-    const auto& agenda = state.players[seat].agenda;
-    return agenda.empty() || between.has(agenda.back().kind);
+    return agenda::is_between(state, seat, between);
 }
 
 namespace {
 constexpr auto feature_names = detail::split_names<31>(
-    "points of settlers, sets, points of trade, points of tiles, points of cards, points of food, knives, midden, "
-    "the slider, the focus, tasks, shell, barley, seaweed, wool, stone, wood, hide, bone, rabbit, fish, sheep, deer, "
-    "cow, boar, skaill, food in store, the feeding to come, flipped tiles, midden to come, settlers at work");
+    "points from settlers, sets, points from trade, points from tiles, points from cards, points from food, knives, "
+    "less midden|more midden, the slider, a focus that is met|a focus that is missed, finished tasks|open tasks, "
+    "shell, barley, seaweed, wool, stone, wood, hide, bone, rabbit, fish, sheep, deer, cow, boar, skaill, "
+    "food in store, food for the feeding to come|hungry settlers, flipped tiles, "
+    "less midden to come|more midden to come, settlers at work");
 }  // namespace
 
 const SearchParams Game::search_params{.win75_lead = 1000,
                                        .rollout_length = 60,
                                        .solo_rollout_length = whole_game,
-                                       .rollout_candidates = 1,
                                        .exploration = 700,
-                                       .prior_weight = 50,
-                                       .merge_positions = 0,
                                        .feature_names = feature_names};
-const Levels Game::levels{{{40, 250}, {110, 140}, {200, 60}, {400, 8}, {200000, 0}}};
+const BotLevels Game::levels{{{40, 250}, {110, 140}, {200, 60}, {400, 8}, {200000, 0}}};
 
 }  // namespace skerry::skara_brae

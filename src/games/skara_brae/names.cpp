@@ -21,11 +21,11 @@ std::string gather_text(Tile tile, bool flipped) {
 
 std::string clean_text(bool flipped) {
     const CleanSide& clean = clean_sides[flipped];
-    std::vector<std::string> rows, types;
-    for (const CleanRow& row : clean.rows) rows.push_back(plain(row.types) + " types to clear " + plain(row.clears));
-    for (Resource type : clean.types) types.push_back(word_of(type));
-    return "Pay one each of " + joined(rows, ", ") + "; the types are " + joined(types, ", ") +
-           ". Gain a roof. A clear removes a midden or moves the slider left.";
+    const auto price = [](const CleanRow& row) { return said("{n} types to clear {clears}", row.types, row.clears); };
+    return said(
+        "Pay one each of {rows}; the types are {types}. Gain a roof. A clear removes a midden or moves the "
+        "slider left.",
+        in_a_row(clean.rows, price, ", "), in_a_row(clean.types, word_of<Resource>, ", "));
 }
 
 std::string with_number(std::string_view text, int number) {
@@ -36,7 +36,7 @@ std::string with_number(std::string_view text, int number) {
 struct CardText {
     std::string_view text, brief;
 };
-constexpr Table<CardKind, CardText> card_texts{
+constexpr Each<CardKind, CardText> card_texts{
     {{},
      {"Shelters one settler.", "shelters one settler"},
      {"Gain 1 skaill knife for each stone ball you have, this one included.", "a knife per stone ball"},
@@ -60,23 +60,15 @@ std::string amount(int count, Resource what) {
 }
 
 std::string spoken(const Goods& goods) {
-    std::vector<std::string> parts;
-    for (Resource what : goods.at_least(1)) parts.push_back(amount(goods[what], what));
-    return joined(parts);
+    return joined(goods.at_least(1), [&](Resource what) { return amount(goods[what], what); });
 }
 
 std::string spoken_yields(const Goods& yields) {
-    std::vector<std::string> parts;
-    for (Resource what : {Resource::food, Resource::hide, Resource::bone, Resource::wool})
-        if (yields[what] > 0) parts.push_back(amount(yields[what], what));
-    return joined(parts, ", ");
+    const std::array order{Resource::food, Resource::hide, Resource::bone, Resource::wool};
+    return in_a_row(order, [&](Resource what) { return yields[what] > 0 ? amount(yields[what], what) : ""; }, ", ");
 }
 
-std::string prices_of(Task task) {
-    std::string text;
-    for (const Goods& way : task_cards[task].ways) (text += text.empty() ? "" : ", or ") += spoken(way);
-    return text;
-}
+std::string prices_of(Task task) { return in_a_row(task_cards[task].ways, spoken, ", or "); }
 
 std::string title(Tile tile) { return std::string(tiles[tile].name); }
 std::string title(Task task) { return "Task " + plain(static_cast<int>(task) + 1); }
@@ -86,19 +78,10 @@ std::string title(Card card) {
     return card == Card::unknown ? name : name + " " + word_of(card);
 }
 
-Thing thing(Tile tile) { return {"tile:" + word_of(tile)}; }
-Thing thing(Card card) { return {"card:" + word_of(card)}; }
-Thing thing(Resource resource) { return {"resource:" + word_of(resource)}; }
-Thing thing(Task task) { return {"task:" + plain(static_cast<int>(task) + 1)}; }
-Thing thing(Focus focus) { return {"focus:" + word_of(focus)}; }
-Thing track(Tile tile) { return {"track:" + word_of(tile)}; }
-Thing slider_thing() { return {"track:slider"}; }
-Thing thing(Environment e) { return {"environment:" + word_of(e)}; }
-
 // ---- What they do ----
 
 std::string bottom_text(Card card) {
-    const CardBox& effect = cards[card];
+    const CardRow& effect = cards[card];
     if (effect.per) return spoken(effect.gain) + " for each " + word_of(*effect.per) + " icon";
     return spoken(effect.gain) + (effect.pay.empty() ? "" : " for " + spoken(effect.pay));
 }
@@ -125,15 +108,19 @@ std::string in_short(Card card) {
 }
 
 std::string explain(Tile tile, bool flipped) {
+    const std::string text = explain_effect(tile, flipped);
+    return is_special(tile) ? "Pay " + plain(special.portions) + " in any mix of food and bone. " + text : text;
+}
+
+std::string explain_effect(Tile tile, bool flipped) {
     if (is_gather(tile)) return gather_text(tile, flipped);
     if (tile == Tile::clean) return clean_text(flipped);
     if (tile == Tile::unknown) return "A tile you have not seen.";
     const Action& action = action_of(tile);
-    const std::string text = filled(action.text, [&](std::string_view place) {
+    return filled(action.text, [&](std::string_view place) {
         return place == "side" ? with_number(action.sides[flipped], tiles[tile].number[flipped])
                                : plain(tiles[tile].number[flipped]);
     });
-    return is_special(tile) ? "Pay " + plain(special.portions) + " in any mix of food and bone. " + text : text;
 }
 
 std::string explain(const Obstacle& why) { return with_number(why.sentence, why.number); }
@@ -190,8 +177,39 @@ std::string harvest_text(Environment e) {
 std::string both_sides(Tile tile) {
     const auto& [one, other] = tiles[tile].banner;
     return explain(tile, false) + " Flip for " + word_of(one) + " and " + word_of(other) + ", worth " +
-           plain(points_per.flipped_tile) + " points. Flipped: " + explain(tile, true);
+           plain(points_per.flipped_tile) + " points.\nFlipped: " + explain(tile, true);
 }
+
+constexpr Concept concepts[]{
+    {"rule:rules", "The game in short",
+     "Four rounds of three turns. In a turn you take a card of the set on offer, put it into your village, and "
+     "place workers on your action tiles. At the end of each round settlers without a roof must be fed and the "
+     "village produces midden. Points come from settlers, the two tracks, flipped tiles, roofs and crafted goods; "
+     "midden and an open storage cost some. The most points win; alone you reach a target."},
+    {"rule:draft", "The draft",
+     "Whoever's marker is on top takes a card or passes. Those who pass take what is left, the last to pass first. "
+     "Whoever acts last in a set is first in the next."},
+    {"rule:turn", "A turn",
+     "Place the card and take its effect, then place as many of your workers as you like, one after the other, on "
+     "tiles of yours. Afterwards all workers come back. You have one worker in the first round and one more in "
+     "each later one."},
+    {"rule:round", "The end of a round",
+     "Feed one food for each settler that has no roof; for each one missing a settler leaves. Then gain midden as "
+     "your storage slider says, less your utensils."},
+    {"rule:storage", "Storage",
+     "Each resource takes a space. When there is no room the slider moves and opens a column: more space, but more "
+     "midden each round and fewer points at the end."},
+    {"rule:roofs", "Roofs",
+     "A roof spares a settler the food at the end of a round. Village roofs are worth 2 points, those that Clean and "
+     "Spin Wool bring 1."},
+    {"rule:knives", "Skaill knives",
+     "Add any number of them to a harvest, or to a settler who gains one for each icon: each counts as an icon more, "
+     "and is spent. Left at the end they are worth 1 point each."},
+    {"rule:end", "The end and the score",
+     "After the fourth round: points for settlers and sets of four environments, for the trade track, flipped "
+     "tiles, roofs, stone balls, utensils, spindle whorls, food and knives; fewer for midden and the slider. A tie "
+     "goes to whoever is ahead in the turn order."},
+};
 
 }  // namespace
 
@@ -217,31 +235,7 @@ std::vector<Entry> Game::glossary() {
     entries.push_back({slider_thing(), "Storage slider",
                        "Open columns of 3 spaces, with midden per round and points at the end:" +
                            spaces_text(slider_columns, 1, slider_numbers)});
-    const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
-        entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
-    };
-    rule("rules", "The game in short",
-         "Four rounds of three turns. In a turn you take a card of the set on offer, put it into your village, and "
-         "place workers on your action tiles. At the end of each round settlers without a roof must be fed and the "
-         "village produces midden. Points come from settlers, the two tracks, flipped tiles, roofs and crafted goods; "
-         "midden and an open storage cost some. The most points win; alone you reach a target.");
-    rule("draft", "The draft",
-         "Whose marker is on top takes a card or passes. Those who pass take what is left, the last to pass first. Who "
-         "acts last in a set is first in the next.");
-    rule("turn", "A turn",
-         "Place the card and take its effect, then place as many of your workers as you like, one after the other, on "
-         "tiles of yours. Afterwards all workers come back. You have one worker in the first round and one more in "
-         "each later one.");
-    rule("round", "The end of a round",
-         "Feed one food for each settler that has no roof; for each one missing a settler leaves. Then gain midden as "
-         "your storage slider says, less your utensils.");
-    rule("storage", "Storage",
-         "Each resource takes a space. When there is no room the slider moves and opens a column: more space, but more "
-         "midden each round and fewer points at the end.");
-    rule("end", "The end and the score",
-         "After the fourth round: points for settlers and sets of four environments, for the trade track, flipped "
-         "tiles, roofs, stone balls, utensils, spindle whorls, food and knives; fewer for midden and the slider. A tie "
-         "goes to whoever is ahead in the turn order.");
+    explain(entries, concepts);
     return entries;
 }
 
@@ -264,33 +258,14 @@ constexpr auto special_names = [] {
     for (const Tile tile : special_tiles) names[count++] = name_of(tile);
     return names;
 }();
-constexpr std::array<OptionInfo, 6> options{
-    {{.id = "deal3",
-      .text = "Deal three special tiles to choose from instead of two (1 or 2 players).",
-      .kind = OptionKind::yes_no,
-      .modes = dealt},
-     {.id = "concurrent_turns",
-      .text = "The next player drafts while others still place workers.",
-      .kind = OptionKind::yes_no,
-      .modes = together},
-     {.id = "special",
-      .text = "The special tile of this game.",
-      .kind = OptionKind::one_of,
-      .names = special_names,
-      .modes = chosen},
-     {.id = "target", .text = "The points to reach.", .kind = OptionKind::one_of, .names = targets, .modes = free_form},
-     {.id = "focus_count",
-      .text = "How many focus cards.",
-      .kind = OptionKind::number,
-      .least = 1,
-      .most = 8,
-      .modes = free_form},
-     {.id = "task_count",
-      .text = "How many task cards.",
-      .kind = OptionKind::number,
-      .least = 4,
-      .most = 10,
-      .modes = free_form}}};
+constexpr OptionInfo options[]{
+    option::yes_no("deal3", "Deal three special tiles to choose from instead of two (1 or 2 players).", dealt),
+    option::yes_no("concurrent_turns", "The next player drafts while others still place workers.", together),
+    option::one_of("special", "The special tile of this game.", special_names, chosen),
+    option::one_of("target", "The points to reach.", targets, free_form),
+    option::number("focus_count", "How many focus cards.", 1, 8, free_form),
+    option::number("task_count", "How many task cards.", 4, 10, free_form),
+};
 constexpr auto seat_names = [] {
     std::array<std::string_view, max_players> names{};
     for (std::size_t i = 0; i < names.size(); ++i) names[i] = names_of<Marker>[i];

@@ -20,7 +20,8 @@ std::string title(Tile tile);                  // Hunt Boar
 std::string title(Card card);                  // Angler S03
 std::string title(Task task);                  // Task 3
 std::string title(Focus focus);                // One environment
-std::string explain(Tile tile, bool flipped);  // what it does, in a sentence or two
+std::string explain(Tile tile, bool flipped);  // what it costs and does, in a sentence or two
+std::string explain_effect(Tile tile, bool flipped);
 std::string explain(Card card);
 std::string explain_explored(Card card, bool flipped);  // what it does when kept with Explore
 std::string in_short(Card card);                        // hills: 1 rabbit
@@ -29,13 +30,13 @@ std::string explain(Task task);
 std::string explain(Resource resource);
 std::string bottom_text(Card settler);  // 1 sheep for 2 stone
 
-Thing thing(Tile tile);
-Thing thing(Card card);
-Thing thing(Resource resource);
-Thing thing(Task task);
-Thing thing(Focus focus);
-Thing thing(Environment e);
-Thing track(Tile tile);  // of Furnish or Trade
-Thing slider_thing();
+inline Thing thing(Tile tile) { return {"tile:" + word_of(tile)}; }
+inline Thing thing(Card card) { return {"card:" + word_of(card)}; }
+inline Thing thing(Resource resource) { return {"resource:" + word_of(resource)}; }
+inline Thing thing(Task task) { return {"task:" + plain(static_cast<int>(task) + 1)}; }
+inline Thing thing(Focus focus) { return {"focus:" + word_of(focus)}; }
+inline Thing thing(Environment e) { return {"environment:" + word_of(e)}; }
+inline Thing track(Tile tile) { return {"track:" + word_of(tile)}; }  // of Furnish or Trade
+inline Thing slider_thing() { return {"track:slider"}; }
 
 }  // namespace skerry::skara_brae

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/grammar.h"
-#include "games/skara_brae/game.h"
 #include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
@@ -75,7 +74,9 @@ std::vector<Thing> cleared(Move move) {
     return {arg<Clearing>(move) == Clearing::midden ? thing(Resource::midden) : slider_thing()};
 }
 
-constexpr Grammar<Verb> grammar{
+}  // namespace
+
+const Grammar<Verb> Notation::grammar{
     verb<Verb::keep, Tile>(),
     verb<Verb::pass>(),
     verb<Verb::take, Card>(),
@@ -100,17 +101,9 @@ constexpr Grammar<Verb> grammar{
     verb<Verb::discard, Card>(),
 };
 
-}  // namespace
-
-std::string Notation::text(Move move) { return grammar.text(move); }
-Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name); }
-
 // A use touches what its step is about.
 std::vector<Thing> things_of(const Question& q, Move move) {
-    return verb_of(move) == Verb::use ? about(q.step) : grammar.things(move);
+    return verb_of(move) == Verb::use ? about(q) : Notation::grammar.things(move);
 }
-
-std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
-Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
 
 }  // namespace skerry::skara_brae

@@ -8,9 +8,7 @@ namespace skerry::skara_brae {
 namespace {
 
 void draw_card_line(Picture& picture, Card card) {
-    std::string name = title(card);
-    while (columns(name) < 20) name += ' ';
-    picture.line({{"  "}, {name, Style::accent}, {in_short(card)}});
+    picture.line({{"  "}, {padded(title(card), 20), Style::accent}, {in_short(card)}});
 }
 
 void draw_sets(Picture& picture, const State& state) {
@@ -55,12 +53,6 @@ std::vector<Piece> stored(const Player& player) {
     if (pieces.empty()) pieces.push_back({"nothing"});
     pieces.back().text +=
         " (" + plain(player.storage.total()) + " of " + plain(rows * player.open_columns) + " spaces)";
-    return pieces;
-}
-
-std::vector<Piece> titles(const Set<Tile>& tiles, Style style = Style::plain) {
-    std::vector<Piece> pieces;
-    for (Tile tile : tiles) pieces.push_back({title(tile), style});
     return pieces;
 }
 
@@ -149,10 +141,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
     picture.list("Tracks", tracks(player, mine));
     if (mine && state.round > 0 && state.phase != Phase::over) draw_round_end(picture, player);
     draw_tiles(picture, player, mine);
-    std::vector<Piece> dealt;
-    for (Tile tile : player.dealt)
-        if (tile != Tile::unknown) dealt.push_back({title(tile), Style::accent});
-    if (!dealt.empty()) picture.list("Dealt", dealt);
+    if (const auto dealt = titles(player.dealt, Style::accent); !dealt.empty()) picture.list("Dealt", dealt);
     for (Card card : player.drawn)
         if (card != Card::unknown) draw_card_line(picture, card);
 }
@@ -161,24 +150,17 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
 
 Picture Game::picture(const State& state, Seats eyes, Names names) {
     Picture picture;
-    std::string where = "Skara Brae";
-    if (state.phase == Phase::over)
-        where += ", the end";
-    else if (state.round > 0)
-        where += ", round " + plain(state.round) + " of " + plain(last_round);
     std::string right;
     if (state.phase == Phase::turns)
         right =
             (state.setup.mode == Mode::multi ? "set " : "turn ") + plain(state.turn) + " of " + plain(turns_per_round);
     if (state.phase == Phase::resting) right = "end of the round";
-    picture.heading(where, right);
+    picture.heading(round_title("Skara Brae", state.phase == Phase::over, state.round, last_round), right);
     draw_order(picture, state, names);
     draw_sets(picture, state);
     draw_solo(picture, state);
-    // Others first, so that what I decide about stands next to the prompt.
-    for (const bool mine : {false, true})
-        for (const Seat seat : seats_of(state))
-            if (eyes.has(seat) == mine) draw_player(picture, state, seat, mine, names[seat.index()]);
+    draw_players(state, eyes,
+                 [&](Seat seat, bool mine) { draw_player(picture, state, seat, mine, names[seat.index()]); });
     return picture;
 }
 

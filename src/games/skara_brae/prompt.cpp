@@ -7,28 +7,19 @@
 // Decisions, moves and events in sentences.
 namespace skerry::skara_brae {
 
-std::vector<Thing> about(const Step& step) {
+std::vector<Thing> about(const Question& q) {
     std::vector<Thing> things;
-    if (step.tile) things.push_back(thing(*step.tile));
-    if (step.card) things.push_back(thing(*step.card));
-    if (step.environment) things.push_back(thing(*step.environment));
-    if (step.task) things.push_back(thing(*step.task));
+    if (q.step.tile) things.push_back(thing(*q.step.tile));
+    if (q.step.card) things.push_back(thing(*q.step.card));
+    if (q.step.environment) things.push_back(thing(*q.step.environment));
+    if (q.step.task) things.push_back(thing(*q.step.task));
     return things;
 }
 
-Prompt Game::prompt(const State& state, Seat seat, Names names) {
-    Prompt prompt = agenda::prompt(state, seat, names);
-    prompt.about = about(state.players[seat].agenda.back());
-    return prompt;
-}
-
-// A step labels its own moves; those that several steps share have one label.
-std::string Game::label(const State& state, Seat seat, Move move, Names names) {
-    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
-    if (std::string text = agenda::label(state, seat, move, names); !text.empty()) return text;
+Label common_label(const Question&, Move move) {
     if (move == done) return "Done";
     if (verb_of(move) == Verb::skip) return "No, go on";
-    return title(arg<Task>(move)) + ": " + explain(arg<Task>(move));
+    return {title(arg<Task>(move)), explain(arg<Task>(move))};
 }
 
 // ---- Events ----

@@ -5,18 +5,19 @@
 #include "games/skara_brae/state.h"
 
 // How Skara Brae goes. Four rounds of three turns, with a set of cards for each. In the order of a stack of markers you
-// take a village card, or pass and take one later. A settler joins the column of its environment, which is harvested, one
-// resource for each icon, and may then use its lower half. Then place workers, the large one and one small one more in
-// each round, on your nine standard tiles and your special one: gather, cook, craft (flip tiles), furnish, trade, clean.
-// Goods fill a store; when it overflows a slider opens columns, which bring midden every round. A round ends with feeding
-// the settlers that have no roof, those not fed leave, and with the midden. Most points win, ties by the turn order.
+// take a village card, or pass and take one later. A settler joins the column of its environment, which is harvested,
+// one resource for each icon, and may then use its lower half. Then place workers, the large one and one small one more
+// in each round, on your nine standard tiles and your special one: gather, cook, craft (flip tiles), furnish, trade,
+// clean. Goods fill a store; when it overflows a slider opens columns, which bring midden every round. A round ends
+// with feeding the settlers that have no roof, those not fed leave, and with the midden. Most points win, ties by the
+// turn order.
 //
 // Modes: 2 to 4 players (with 2 a neutral marker takes a card as well); alone against a target of 45 or 55 points, with
 // focus and task cards, in four variants. Turns may be concurrent: the next player drafts while others place workers.
 // Limits: 80 cards, 40 supply roofs, 10 columns of 3 spaces, at most 120 of a resource and 6 steps on an agenda.
 //
-// A step of the agenda is the unit of a rule: when it opens, what can be done, how it is asked, what doing it means. Each
-// file holds the steps of a part of the rulebook; steps.cpp lists them all.
+// A step of the agenda is the unit of a rule: when it opens, what can be done, how it is asked, what doing it means.
+// Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
 namespace skerry::skara_brae {
 
 using Question = skerry::Question<State>;
@@ -27,8 +28,9 @@ inline constexpr const auto* selection = &selecting<Rule, Turn>;
 
 const StepRule& rule_of(const Step& step);
 // The things that a step is about, and those that a move touches.
-std::vector<Thing> about(const Step& step);
+std::vector<Thing> about(const Question& q);
 std::vector<Thing> things_of(const Question& q, Move move);
+Label common_label(const Question& q, Move move);  // of moves that several steps share
 
 // The moves of a step that names one of several things.
 template <Verb verb, auto things>
@@ -41,8 +43,8 @@ inline void use_or_skip(const Question&, MoveList& out) {
     out.push(Verb::skip);
 }
 template <auto effect>
-std::string use_label(const Question& q, Move move) {
-    return verb_of(move) == Verb::use ? effect(q) : std::string();
+Label use_label(const Question& q, Move move) {
+    return verb_of(move) == Verb::use ? effect(q) : Label();
 }
 
 // Every card of the game, wherever it lies.
@@ -79,11 +81,11 @@ void gain(Turn& turn, const Goods& goods, int times = 1);
 void spend(Turn& turn, Resource what, int count, EventKind told = EventKind::spends);
 void spend(Turn& turn, const Goods& goods);
 bool can_pay(const Player& player, const Goods& goods);
-std::string label_payment(const Question& q, Move move);
-bool can_slide(const Player& player, int fewer = 0);  // once so many resources are gone
+Label label_payment(const Question& q, Move move);
+bool can_slide(const Player& player, int fewer = 0);  // once this many resources are gone
 std::string why_no_slide(const Player& player);
 extern const StepRule clear_rule;
-std::string label_clear(const Question& q, Move move);
+Label label_clear(const Question& q, Move move);
 void clear(Turn& turn, int midden, int slides);
 
 // ---- village.cpp: village cards -------------------------------------------------------------------------------
@@ -153,7 +155,7 @@ Obstacle trade_obstacle(const Player& player, int discount);
 inline constexpr std::string_view all_tiles_flipped = "All tiles are flipped.";
 void start_furnish(Turn& turn, int discount);
 void start_trade(Turn& turn, int discount);
-std::string label_flip(const Question& q, Move move);
+Label label_flip(const Question& q, Move move);
 void flip(Turn& turn, Tile tile);
 void gain_supply_roof(Turn& turn);
 extern const StepRule furnish_pay_rule, furnish_bonus_rule, cook_rule, craft_rule, clean_pay_rule, trade_pay_rule,

@@ -24,7 +24,7 @@ int stone_ball_count(const Player& player) { return (player.cards & stone_ball_c
 int roof_count(const Player& player) { return (player.cards & village_roof_cards).size() + player.supply_roofs; }
 
 bool met(const Player& player, Focus focus) {
-    constexpr Table<Focus, int (*)(const Player&)> measures{
+    constexpr Each<Focus, int (*)(const Player&)> measures{
         {[](const Player& p) {
              std::size_t most = 0;
              for (Environment e : each<Environment>()) most = std::max(most, p.columns[e].size());

@@ -41,9 +41,7 @@ Result<void> check(const Setup& setup) {
 
 template <NamedEnum E>
 Set<E> draw_some(Random& random, int count) {
-    List<E, count_of<E>> all;
-    for (E e : each<E>()) all.push(e);
-    random.shuffle(all);
+    auto all = shuffled(random, Set<E>::range(E{}, static_cast<E>(count_of<E> - 1)));
     Set<E> some;
     for (int i = 0; i < count; ++i) some.add(all.pop());
     return some;
@@ -66,9 +64,7 @@ void deal_special_tiles(State& state, Random& random) {
         state.players[0].special = state.setup.special;
         return;
     }
-    List<Tile, count_of<Tile>> tiles;
-    for (Tile tile : special_tiles) tiles.push(tile);
-    random.shuffle(tiles);
+    auto tiles = shuffled(random, special_tiles);
     for (Player& player : state.players) {
         for (int i = 0; i < (state.setup.deal3 ? 3 : 2); ++i) player.dealt.push(tiles.pop());
         player.agenda.push({.kind = StepKind::choose_special});
@@ -86,7 +82,9 @@ const StepRule choose_special_rule{
             turn.tell({.kind = EventKind::tile_chosen, .audience = Seats::all_but(turn.seat)});
         },
     .line = "Choose the special tile you keep for the whole game.",
-    .label = [](const Question&, Move move) { return title(arg<Tile>(move)) + ": " + explain(arg<Tile>(move), false); },
+    .label = [](const Question&, Move move) -> Label {
+        return {title(arg<Tile>(move)), explain(arg<Tile>(move), false)};
+    },
 };
 
 Result<State> Game::begin(const Setup& setup, const Seed& seed) {

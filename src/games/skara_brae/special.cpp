@@ -63,7 +63,7 @@ const StepRule build_rule{
             if (const auto why = furnish_obstacle(q.me, discount)) prompt.refuse(track(Tile::furnish), explain(why));
             if (const auto why = trade_obstacle(q.me, discount)) prompt.refuse(track(Tile::trade), explain(why));
         },
-    .label = [](const Question&, Move move) { return "Advance on the " + title(arg<Tile>(move)) + " track"; },
+    .label = [](const Question&, Move move) -> Label { return "Advance on the " + title(arg<Tile>(move)) + " track"; },
 };
 
 // ---- Explore ----
@@ -86,11 +86,10 @@ const StepRule explore_keep_rule{
                 turn.push({.kind = StepKind::bottom, .card = card});
         },
     .line = "Explore: keep one of these cards.",
-    .label =
-        [](const Question& q, Move move) {
-            const auto card = arg<Card>(move);
-            return title(card) + ": " + explain_explored(card, q.me.flipped.has(Tile::explore));
-        },
+    .label = [](const Question& q, Move move) -> Label {
+        const auto card = arg<Card>(move);
+        return {title(card), explain_explored(card, q.me.flipped.has(Tile::explore))};
+    },
 };
 
 // ---- Innovate ----
@@ -166,13 +165,12 @@ const StepRule muster_rule{
             for (Environment e : each<Environment>())
                 if (q.me.columns[e].empty()) prompt.refuse(thing(e), "You have no settler there.");
         },
-    .label =
-        [](const Question& q, Move move) {
-            const auto e = arg<Environment>(move);
-            if (mustered_by(move) == Mustering::settler)
-                return "Use the front settler of the " + word_of(e) + ": " + bottom_text(q.me.columns[e].back());
-            return "Harvest the " + word_of(e) + (mustered_by(move) ? "" : ", then you may use its front settler");
-        },
+    .label = [](const Question& q, Move move) -> Label {
+        const auto e = arg<Environment>(move);
+        if (mustered_by(move) == Mustering::settler)
+            return {"Use the front settler of the " + word_of(e), bottom_text(q.me.columns[e].back())};
+        return "Harvest the " + word_of(e) + (mustered_by(move) ? "" : ", then you may use its front settler");
+    },
 };
 
 // ---- Spin Wool ----
@@ -225,11 +223,10 @@ const StepRule tend_rule{
             if (q.me.storage[Resource::midden] == 0) prompt.refuse(thing(Resource::midden), "You have no midden.");
             if (!can_slide(q.me)) prompt.refuse(slider_thing(), why_no_slide(q.me));
         },
-    .label =
-        [](const Question& q, Move move) {
-            if (move == done) return std::string("That is all");
-            return verb_of(move) == Verb::tend ? "Pick " + title(arg<Tile>(move)) : label_clear(q, move);
-        },
+    .label = [](const Question& q, Move move) -> Label {
+        if (move == done) return "That is all";
+        return verb_of(move) == Verb::tend ? "Pick " + title(arg<Tile>(move)) : label_clear(q, move);
+    },
 };
 
 // ---- All of them ----
@@ -261,14 +258,13 @@ const std::array<Action, special_tiles.size()> special_actions{{
      .sides = {".", ", and a skaill knife. Boar cook for one more hide."},
      .obstacle =
          [](const Actor& actor) {
-             return unless(
-                 actor.me.storage[Resource::boar] < special.most_boar || actor.me.flipped.has(Tile::hunt_boar),
-                 "You have three boar already.");
+             return unless(actor.me.storage[Resource::boar] < special.max_boar || actor.me.flipped.has(Tile::hunt_boar),
+                           "You have three boar already.");
          },
      .start =
          [](Turn& turn, Tile tile) {
              Goods goods;
-             if (turn.me.storage[Resource::boar] < special.most_boar) goods.add(Resource::boar);
+             if (turn.me.storage[Resource::boar] < special.max_boar) goods.add(Resource::boar);
              if (turn.me.flipped.has(tile)) goods.add(Resource::skaill);
              gain(turn, goods);
          }},
@@ -284,7 +280,7 @@ const std::array<Action, special_tiles.size()> special_actions{{
      .sides = {"", " Your flipped tiles hold two small workers and the large one."},
      .obstacle =
          [](const Actor& actor) {
-             return unless(actor.me.black_workers < special.most_black_workers, "All three black workers are out.");
+             return unless(actor.me.black_workers < special.max_black_workers, "All three black workers are out.");
          },
      .start =
          [](Turn& turn, Tile) {

@@ -96,7 +96,7 @@ const StepRule furnish_bonus_rule{
     .moves = one_of<Verb::gain, [](const Question&) { return furnish_track.bonus; }>,
     .play = [](Turn& turn, const Step&, Move move) { gain(turn, arg<Resource>(move), 1); },
     .line = "Take the bonus of Furnish.",
-    .label = [](const Question&, Move move) { return "Gain " + amount(1, arg<Resource>(move)); },
+    .label = [](const Question&, Move move) -> Label { return "Gain " + amount(1, arg<Resource>(move)); },
 };
 
 // ---- Cook (6.7) ----
@@ -159,11 +159,11 @@ void ask_cook(const Question& q, Prompt& prompt) {
     prompt.line = "Cook: choose what goes into the pot, weight left " + plain(room_beside(q.me, q.me.picked)) + ".";
 }
 
-std::string label_dish(const Question& q, Move move) {
+Label label_dish(const Question& q, Move move) {
     if (move == done) return q.me.picked.empty() ? "Cook nothing" : "";
     const Dish& dish = dish_of(arg<Resource>(move));
-    return "Cook " + word_of(dish.what) + ": " + spoken_yields(yields_of(q.me, dish)) + " (weight " +
-           plain(dish.weight) + ")";
+    return {"Cook " + word_of(dish.what),
+            spoken_yields(yields_of(q.me, dish)) + " (weight " + plain(dish.weight) + ")"};
 }
 
 }  // namespace
@@ -183,7 +183,7 @@ const StepRule rest_cook_rule{
 
 // ---- Craft (6.8) ----
 
-std::string label_flip(const Question&, Move move) { return "Flip " + title(arg<Tile>(move)); }
+Label label_flip(const Question&, Move move) { return "Flip " + title(arg<Tile>(move)); }
 
 void flip(Turn& turn, Tile tile) {
     turn.me.flipped.add(tile);
@@ -321,8 +321,9 @@ const StepRule trade_buy_rule{
             refuse_others(q, prices(q.me), "The purchase costs 1 skaill knife.", prompt);
             refuse_tasks(q, prompt);
         },
-    .label = [](const Question&,
-                Move move) { return verb_of(move) == Verb::buy ? "Buy it for " + amount(1, arg<Resource>(move)) : ""; },
+    .label = [](const Question&, Move move) -> Label {
+        return verb_of(move) == Verb::buy ? "Buy it for " + amount(1, arg<Resource>(move)) : "";
+    },
 };
 
 // ---- Gather (6.11) ----
@@ -340,11 +341,10 @@ const StepRule gather_rule{
             gain(turn, option.gain);
         },
     .ask = [](const Question& q, Prompt& prompt) { prompt.line = title(*q.step.tile) + ": choose what to gather."; },
-    .label =
-        [](const Question&, Move move) {
-            const GatherOption& option = gather_options[move.args[0]];
-            return "Gather " + spoken(option.gain) + (option.pay.empty() ? "" : " for " + spoken(option.pay));
-        },
+    .label = [](const Question&, Move move) -> Label {
+        const GatherOption& option = gather_options[move.args[0]];
+        return "Gather " + spoken(option.gain) + (option.pay.empty() ? "" : " for " + spoken(option.pay));
+    },
 };
 
 // ---- All of them ----

@@ -50,10 +50,7 @@ struct Step {
 };
 
 // Moves as text (notation.cpp).
-struct Notation {
-    static std::string text(Move move);
-    static Result<Move> parse(std::string_view text);
-};
+struct Notation;
 using Picked = Picks<Notation, 12, 1>;
 
 // A player's board, tiles and cards. The positions inside the storage grid carry no information (6.1): counts only.
@@ -124,6 +121,9 @@ template <class T>
 constexpr Pick pick(Verb verb, T what) {
     return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(what)};
 }
+struct Notation {
+    static const Grammar<Verb> grammar;  // notation.cpp
+};
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 // A payment lists its resources one by one in the order of the enum, each as 1 + its index.
 inline Move payment(const Goods& goods) {

@@ -79,7 +79,7 @@ struct Clear {
 
 }  // namespace
 
-std::string label_clear(const Question& q, Move move) {
+Label label_clear(const Question& q, Move move) {
     if (move == done) return q.me.picked.empty() ? "Clear nothing" : "";
     return arg<Clearing>(move) == Clearing::midden ? "Remove a midden" : "Move the slider left";
 }
@@ -120,7 +120,7 @@ bool can_pay(const Player& player, const Goods& goods) {
     return true;
 }
 
-std::string label_payment(const Question&, Move move) { return "Pay " + spoken(paid_by(move)); }
+Label label_payment(const Question&, Move move) { return "Pay " + spoken(paid_by(move)); }
 
 bool can_slide(const Player& player, int fewer) {
     return player.open_columns >= 2 && rows * player.open_columns - (player.storage.total() - fewer) >= rows;

@@ -3,7 +3,7 @@
 #include "games/skara_brae/rules.h"
 
 // Section 7: hidden information. What nobody may see: the order of the deck and the random numbers. What one player
-// sees: the special tiles dealt to him until all have chosen, the cards he looks at with Explore.
+// sees: the special tiles they were dealt until all have chosen, the cards they look at with Explore.
 namespace skerry::skara_brae {
 namespace {
 
@@ -15,24 +15,15 @@ Set<Card> seen_cards(const State& state) {
     return seen;
 }
 
-template <std::size_t N>
-void fill_unknown(List<Card, N>& cards, List<Card, card_count>& unseen) {
-    for (Card& card : cards)
-        if (card == Card::unknown) card = unseen.pop();
-}
-
-// Tiles nobody has shown are dealt anew; a player who has chosen kept any of his.
+// Tiles nobody has shown are dealt anew; a player who has chosen may have kept any of them.
 void imagine_special_tiles(State& state, Random& random) {
     Set<Tile> unseen = special_tiles;
     for (const Player& player : state.players)
         for (Tile tile : player.dealt)
             if (tile != Tile::unknown) unseen.remove(tile);
-    List<Tile, count_of<Tile>> tiles;
-    for (Tile tile : unseen) tiles.push(tile);
-    random.shuffle(tiles);
+    auto tiles = shuffled(random, unseen);
     for (Player& player : state.players) {
-        for (Tile& tile : player.dealt)
-            if (tile == Tile::unknown) tile = tiles.pop();
+        fill_unknown(player.dealt, tiles);
         if (player.special == Maybe<Tile>(Tile::unknown))
             player.special = player.dealt[random.below(static_cast<std::uint32_t>(player.dealt.size()))];
     }
@@ -57,9 +48,7 @@ State Game::view(const State& state, Seats eyes) {
 
 State Game::imagine(const State& view, Random& random) {
     State state = view;
-    List<Card, card_count> unseen;
-    for (Card card : all_cards - seen_cards(view)) unseen.push(card);
-    random.shuffle(unseen);
+    auto unseen = shuffled(random, all_cards - seen_cards(view));
     fill_unknown(state.deck, unseen);
     for (Player& player : state.players) fill_unknown(player.drawn, unseen);
     imagine_special_tiles(state, random);

@@ -29,7 +29,7 @@ void knives_moves(const Player& player, int fewest, MoveList& out) {
     for (int n = fewest; n <= player.storage[Resource::skaill]; ++n) out.push(Verb::knives, n);
 }
 
-std::string label_knives(const Question&, Move move) {
+Label label_knives(const Question&, Move move) {
     return move.args[0] == 0 ? "No knife" : counted(move.args[0], "knife", "knives");
 }
 
@@ -69,19 +69,19 @@ const StepRule harvest_split_rule{
         [](const Question& q, Prompt& prompt) {
             prompt.line = "Harvest " + plain(q.step.count) + " from the " + word_of(*q.step.environment) + ".";
         },
-    .label = [](const Question&, Move move) { return "Harvest " + spoken(harvested_by(move)); },
+    .label = [](const Question&, Move move) -> Label { return "Harvest " + spoken(harvested_by(move)); },
 };
 
 // ---- The bottom half: optional, all or nothing (6.4) ----
 
 bool bottom_possible(const Player& player, Card card) {
-    const CardBox& effect = cards[card];
+    const CardRow& effect = cards[card];
     if (effect.per) return icons(player, *effect.per) + player.storage[Resource::skaill] > 0;
     return can_pay(player, effect.pay);
 }
 
 void resolve_bottom(Turn& turn, Card card) {
-    const CardBox& effect = cards[card];
+    const CardRow& effect = cards[card];
     if (!effect.per) {
         spend(turn, effect.pay);
         gain(turn, effect.gain);
@@ -108,7 +108,7 @@ const StepRule bottom_rule{
     .ask =
         [](const Question& q, Prompt& prompt) {
             const Card card = *q.step.card;
-            const CardBox& effect = cards[card];
+            const CardRow& effect = cards[card];
             prompt.line = "Use the " + title(card) + ": gain " + bottom_text(card) + "?";
             if (!bottom_possible(q.me, card)) {
                 prompt.line = "The " + title(card) + " cannot be used yet: pay for a task first, or go on.";
@@ -125,7 +125,7 @@ const StepRule bottom_knives_rule{
                 MoveList& out) { knives_moves(q.me, icons(q.me, *cards[*q.step.card].per) > 0 ? 0 : 1, out); },
     .play =
         [](Turn& turn, const Step& step, Move move) {
-            const CardBox& effect = cards[*step.card];
+            const CardRow& effect = cards[*step.card];
             const int knives = arg<std::uint8_t>(move);
             spend(turn, Resource::skaill, knives);
             gain(turn, effect.gain, icons(turn.me, *effect.per) + knives);

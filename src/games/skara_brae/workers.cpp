@@ -122,10 +122,10 @@ void ask_worker(const Question& q, Prompt& prompt) {
     refuse_tasks(q, prompt);
 }
 
-std::string label_worker(const Question& q, Move move) {
+Label label_worker(const Question& q, Move move) {
     if (verb_of(move) == Verb::end) return "End the turn";
     const auto tile = arg<Tile>(move);
-    return verb_of(move) == Verb::place ? title(tile) + ": " + explain(tile, q.me.flipped.has(tile)) : "";
+    return verb_of(move) == Verb::place ? Label(title(tile), explain(tile, q.me.flipped.has(tile))) : Label();
 }
 
 }  // namespace

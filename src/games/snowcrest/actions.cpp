@@ -30,7 +30,7 @@ int once(const Player&) { return 1; }
 int per_farm(const Player& player) { return player.tiles[Building::farm]; }
 int per_used_villager(const Player& player) { return player.face_down.size(); }
 
-// What a function of the table does so often.
+// What a function of the table does a number of times.
 template <void (*act)(Turn&, int)>
 void counted_times(Turn& turn, const Effect& effect) {
     act(turn, effect.count);
@@ -178,12 +178,14 @@ void ask_action(const Question& q, Prompt& prompt) {
     }
 }
 
-std::string label_action(const Question& q, Move move) {
+Label label_action(const Question& q, Move move) {
     switch (verb_of(move)) {
-    case Verb::use: return explain(alternative_of(*q.step.villager, move.args[0]));
-    case Verb::copy:
-        return "Copy the " + title(arg<Villager>(move)) + ": " +
-               explain(alternative_of(arg<Villager>(move), move.args[1]));
+    case Verb::use:  return text_of(alternative_of(*q.step.villager, move.args[0]));
+    case Verb::copy: {
+        const auto copied = arg<Villager>(move);
+        const Label label("Copy the " + title(copied), text_of(alternative_of(copied, move.args[1])));
+        return card_of(copied).alternatives.size() == 1 ? label : label.text();  // several ways need telling apart
+    }
     default: return "Do nothing";
     }
 }
@@ -248,11 +250,11 @@ struct Cycling {
 };
 
 template <FixedText what>
-std::string label_card(const Question&, Move move) {
+Label label_card(const Question&, Move move) {
     return std::string(what.view()) + " the " + title(arg<Villager>(move));
 }
 
-std::string label_cycle(const Question& q, Move move) {
+Label label_cycle(const Question& q, Move move) {
     if (move != done) return label_card<"Discard">(q, move);
     const auto chosen = static_cast<int>(q.state.picked.size());
     return chosen == 0 ? "Discard nothing" : "Discard " + counted(chosen, "card", "cards") + " and draw as many";
@@ -302,8 +304,8 @@ bool recruit_opens(const Question& q) {
     return !moves.empty();
 }
 
-std::string label_recruit(const Question& q, Move move) {
-    return label_card<"Recruit">(q, move) + ": " + explain(arg<Villager>(move));
+Label label_recruit(const Question& q, Move move) {
+    return {label_card<"Recruit">(q, move).head, explain(arg<Villager>(move))};
 }
 
 void ask_recruit(const Question& q, Prompt& prompt) {
@@ -385,7 +387,9 @@ void draw_cards(Turn& turn, int count) {
         turn.revealed = Revealed::yes;
         turn.tell({.kind = EventKind::draws_card, .audience = turn.seat, .villager = card});
     }
-    if (drawn > 0) turn.tell({.kind = EventKind::draws, .count = static_cast<std::uint8_t>(drawn)});
+    if (drawn == 0) return;
+    turn.tell(
+        {.kind = EventKind::draws, .audience = Seats::all_but(turn.seat), .count = static_cast<std::uint8_t>(drawn)});
 }
 
 }  // namespace skerry::snowcrest

@@ -5,84 +5,39 @@
 #include <string>
 #include <vector>
 
-#include "games/snowcrest/components.h"
+#include "core/components.h"
+#include "games/snowcrest/names.h"
 
 // The components with their numbers as one described value, for clients that draw them; and what follows from a view by
-// the rules. box.cpp fills them from components.h and the rules, so that no client repeats either.
+// the rules. Both are made from components.h and the rules, so that no client repeats either.
 namespace skerry::snowcrest {
 
-struct PriceBox : Price {};
-struct EffectBox : Effect {};
-struct DemandBox : Demand {};
-
-struct AlternativeBox {
-    std::string id;  // "a", as in the move "use a"
-    PriceBox price;
-    std::vector<EffectBox> effects;  // in their order
-    std::string text;                // price and effects in words
-    SKERRY_FIELDS(id, price, effects, text)
-};
-
-struct VillagerBox {
-    std::string thing, name;
-    Kind kind;
-    int copies = 0, cost = 0;
-    List<Resource, 2> icons;
-    bool shield = false;
-    std::vector<AlternativeBox> alternatives;
-    std::string text;
-    SKERRY_FIELDS(thing, name, kind, copies, cost, icons, shield, alternatives, text)
-};
-
-struct GuardianBox : GuardianCard {
-    std::string thing;
-    SKERRY_FIELDS(thing, name, offering, curse, draw, gold, scrolls)
-};
-
-struct ForestBox : ForestCard {
-    std::string thing;
-    SKERRY_FIELDS(thing, name, curse, others, scrolls)
-};
-
-struct AchievementBox : AchievementCard {
-    std::string thing, text;
-    int scrolls = achievement_scrolls;
-    SKERRY_FIELDS(thing, name, text, number, scrolls)
-};
-
-struct BuildingBox : BuildingRow {
-    Building id;
-    std::string name;
-    SKERRY_FIELDS(id, name, product, tiles)
-};
-
-struct OmenTrackBox {
-    int best = best_omen, worst = worst_omen;
-    SKERRY_FIELDS(best, worst)
-};
-
 struct Box {
-    std::vector<Resource> resources;
-    std::vector<Cell> cells;               // row by row
-    std::vector<std::vector<Cell>> lines;  // three face down in one of these force a Rest
-    std::vector<BuildingBox> buildings;
-    std::vector<int> building_bonus;  // by tiles owned
-    OmenTrackBox omen_track;
-    std::map<std::string, VillagerBox> villagers;
-    std::map<std::string, GuardianBox> guardians;
-    std::map<std::string, ForestBox> forests;
-    std::map<std::string, AchievementBox> achievements;
-    std::map<std::string, std::string> items;  // what each item of an offering, curse or price means
-    std::vector<SoloLevel> levels;             // solo, from level 1
-    std::vector<Rank> ranks;
-    std::map<std::string, int> full_pool, basic_pool;  // by players
-    std::vector<int> starting_barley;                  // from the start player on
-    int juniper_a_player = juniper_per_player, row_slots = snowcrest::row_slots;
-    int solo_bells_a_scroll = solo_bells_per_scroll, scroll_tokens = snowcrest::scroll_tokens;
-    std::vector<std::string> seats;
-    SKERRY_FIELDS(resources, cells, lines, buildings, building_bonus, omen_track, villagers, guardians, forests,
-                  achievements, items, levels, ranks, full_pool, basic_pool, starting_barley, juniper_a_player,
-                  row_slots, solo_bells_a_scroll, scroll_tokens, seats)
+    EnumRange<Resource> resources;
+    EnumRange<Cell> cells;                                                     // row by row
+    std::map<std::string, std::string> places = by_name(each<Cell>(), where);  // in the centre
+    std::array<Set<Cell>, 8> lines = snowcrest::lines;  // three face down in one of these force a Rest
+    Components<Building, BuildingRow> buildings = components(each<Building>(), snowcrest::buildings);
+    std::array<std::uint8_t, track_spaces + 1> building_bonus = snowcrest::building_bonus;  // by tiles owned
+    int best_omen = snowcrest::best_omen, worst_omen = snowcrest::worst_omen;
+    ComponentsByName<Villager, VillagerCard> villagers = components_by_name(own_cards | commons, villager_cards);
+    std::string_view alternatives = alternative_letters;  // their names
+    ComponentsByName<Guardian, GuardianCard> guardians = components_by_name(snowcrest::guardians, guardian_cards);
+    ComponentsByName<Forest, ForestCard> forests = components_by_name(snowcrest::forests, forest_cards);
+    ComponentsByName<Achievement, AchievementCard> achievements =
+        components_by_name(each<Achievement>(), achievement_cards);
+    int achievement_scrolls = snowcrest::achievement_scrolls;
+    // What each item of an offering, curse or price means.
+    std::map<std::string, std::string> items = by_name(each<Item>(), [](Item item) { return explain(item); });
+    std::array<SoloLevel, 10> levels = solo_levels;  // from level 1
+    std::array<Rank, 6> ranks = snowcrest::ranks;
+    std::array<std::uint8_t, max_players + 1> full_pool = snowcrest::full_pool, basic_pool = snowcrest::basic_pool;
+    std::array<std::uint8_t, max_players> starting_barley = snowcrest::starting_barley;
+    int juniper_per_player = snowcrest::juniper_per_player, row_slots = snowcrest::row_slots;
+    int solo_bells_per_scroll = snowcrest::solo_bells_per_scroll, scroll_tokens = snowcrest::scroll_tokens;
+    SKERRY_FIELDS(resources, cells, places, lines, buildings, building_bonus, best_omen, worst_omen, villagers,
+                  alternatives, guardians, forests, achievements, achievement_scrolls, items, levels, ranks, full_pool,
+                  basic_pool, starting_barley, juniper_per_player, row_slots, solo_bells_per_scroll, scroll_tokens)
 };
 
 // Of one player, as the table stands. What depends on a hand that is not seen counts its unknown cards as nothing.
@@ -100,13 +55,11 @@ struct Facts {
     Bag<Item> owed;                          // of the payment or settlement being put together: what is still missing
     std::string suggestion;                  // a line of moves that completes it: "pay barley barley farm_tile"
     std::vector<std::string> suggested;      // the things that it names
-    std::vector<DemandBox> demands;          // of the Guardian or Forest card, to be answered by this player now
+    Demands demands;                         // of the Guardian or Forest card, to be answered by this player now
     std::vector<Achievement> met;            // of those still open, which this player's table fulfils
-    int place_in_round = 0;                  // 1: the start player
     int target = 0, rest_limit = 0;          // solo
     SKERRY_FIELDS(total, hidden, building_bonus, omens, majorities, final_counts, rest_income, barley, bells, must_rest,
-                  face_down_lines, closing_cells, owed, suggestion, suggested, demands, met, place_in_round, target,
-                  rest_limit)
+                  face_down_lines, closing_cells, owed, suggestion, suggested, demands, met, target, rest_limit)
 };
 
 }  // namespace skerry::snowcrest

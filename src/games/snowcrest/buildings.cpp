@@ -43,7 +43,7 @@ void ask_type(const Question& q, Prompt& prompt) {
                                            : "No " + title(building) + " is left in the supply.");
 }
 
-std::string label_type(const Question&, Move move) {
+Label label_type(const Question&, Move move) {
     return verb_of(move) == Verb::build ? "Build a " + title(arg<Building>(move)) : "Do not build";
 }
 
@@ -83,7 +83,7 @@ void ask_tile(const Question& q, Prompt& prompt) {
                           "The supply has no " + title(*q.step.building) + ", so one of your own must go back.");
 }
 
-std::string label_tile(const Question&, Move move) { return "Give back a " + title(arg<TileFace>(move)); }
+Label label_tile(const Question&, Move move) { return "Give back a " + title(arg<TileFace>(move)); }
 
 void give_back(Turn& turn, TileFace face, Building built) {
     const Building building = building_of(face);

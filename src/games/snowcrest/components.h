@@ -5,8 +5,9 @@
 #include "core/reflect.h"
 
 // Everything in the box of Snowcrest. All numbers of the game are here and nowhere else; the section of the
-// specification that a table comes from stands beside it. Numbers marked [R] are in the rulebook, [P] in public material
-// about the game; [D] were designed for Skerry, because the cards could not be found (the specification says how).
+// specification that a table comes from stands beside it. Numbers marked [R] are in the rulebook, [P] in public
+// material about the game; [D] were designed for Skerry, because the cards could not be found (the specification says
+// how).
 namespace skerry::snowcrest {
 
 // ---- Section 2: vocabulary ------------------------------------------------------------------------------------
@@ -39,6 +40,7 @@ inline constexpr int max_announced = 42;         // bells; ours, it bounds what 
 struct BuildingRow {
     Resource product;
     std::uint8_t tiles;
+    SKERRY_FIELDS(product, tiles)
 };
 inline constexpr Each<Building, BuildingRow> buildings{
     {{Resource::barley, 21}, {Resource::bell, 16}, {Resource::bowl, 16}}};
@@ -106,8 +108,8 @@ inline constexpr int refused_omens = 1;
 
 // ---- Section 3.5: what cards do -------------------------------------------------------------------------------
 
-SKERRY_ENUM(Op, gain, gain_a_farm, gain_a_used, draw, recover, discard, cycle, bless, omen, hex, scroll, build, restock,
-            venerate, meditate, recruit, copy);
+SKERRY_ENUM(Op, gain, gain_per_farm, gain_per_used, draw, recover, discard, cycle, bless, omen, hex, scroll, build,
+            restock, venerate, meditate, recruit, copy);
 
 struct Effect {
     Op op;
@@ -129,9 +131,12 @@ struct Price {
 };
 struct Alternative {
     Price price;
-    List<Effect, 3> effects;
+    List<Effect, 3> effects;  // in their order
+    static constexpr bool worded = true;
+    SKERRY_FIELDS(price, effects)
 };
-inline constexpr std::size_t max_alternatives = 6;
+inline constexpr std::string_view alternative_letters = "abcdef";  // as in the move "use a"
+inline constexpr std::size_t max_alternatives = alternative_letters.size();
 
 SKERRY_ENUM(Kind, starter, personal, common);
 
@@ -143,6 +148,7 @@ struct VillagerCard {
     List<Resource, 2> icons;
     bool shield;
     List<Alternative, max_alternatives> alternatives;
+    SKERRY_FIELDS(kind, copies, cost, icons, shield, alternatives)
 };
 
 namespace detail {
@@ -192,12 +198,12 @@ inline constexpr Each<Villager, VillagerCard> villager_cards = [] {
         {"Beggar", common, 2, 1, {barley}, false, {{free, {act(Op::omen, 1), gain(gold, 3)}}}},
         {"Recruiter", common, 2, 2, {barley}, false, {{free, {act(Op::recruit)}}}},
         {"Storyteller", common, 1, 3, {barley}, false, {{free, {act(Op::draw, 3), act(Op::discard, 1)}}}},
-        {"Yak Herder", common, 1, 3, {barley, barley}, false, {{free, {gain_per(Op::gain_a_used, barley, 1)}}}},
+        {"Yak Herder", common, 1, 3, {barley, barley}, false, {{free, {gain_per(Op::gain_per_used, barley, 1)}}}},
         {"Abbot", common, 2, 4, {bell}, true, {{free, {bless}}}},
         {"Bell Ringer", common, 2, 3, {bell, bell}, false, {{free, {gain(bell, 2), draw}}}},
         {"Carpenter", common, 1, 4, {juniper}, false, {{J1, {build(), restock}}}},
         {"Coppersmith", common, 2, 4, {bowl, bowl}, false, {{free, {gain(bowl, 3)}}}},
-        {"Gardener", common, 2, 2, {barley}, false, {{free, {gain_per(Op::gain_a_farm, barley, 2)}}}},
+        {"Gardener", common, 2, 2, {barley}, false, {{free, {gain_per(Op::gain_per_farm, barley, 2)}}}},
         {"Merchant", common, 2, 4, {barley}, false, trades},
         {"Scholar", common, 2, 4, {gold}, false, {{free, {act(Op::copy)}}}},
         {"Steward", common, 2, 4, {barley, barley}, false, {{free, {restock, gain(barley, 3)}}}},
@@ -257,6 +263,7 @@ struct GuardianCard {
     std::string_view name;
     Demands offering, curse;
     std::uint8_t draw, gold, scrolls;  // the reward, in this order
+    SKERRY_FIELDS(offering, curse, draw, gold, scrolls)
 };
 inline constexpr Each<Guardian, GuardianCard> guardian_cards = [] {
     using namespace detail;
@@ -287,6 +294,7 @@ struct ForestCard {
     std::string_view name;
     Demands curse, others;  // of the active player, of each opponent
     std::uint8_t scrolls = forest_scrolls;
+    SKERRY_FIELDS(curse, others, scrolls)
 };
 inline constexpr Each<Forest, ForestCard> forest_cards = [] {
     using namespace detail;
@@ -307,6 +315,7 @@ inline constexpr const ForestCard& card_of(Forest forest) { return forest_cards[
 struct AchievementCard {
     std::string_view name;
     std::uint8_t number;  // what it asks for, at least; New Faces: starters at most
+    SKERRY_FIELDS(number)
 };
 inline constexpr Each<Achievement, AchievementCard> achievement_cards{{
     {"Hamlet", 4},

@@ -1,175 +1,143 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
+#include "core/inspect.h"
 
-#include "core/wording.h"
 #include "games/snowcrest/game.h"
 #include "games/snowcrest/rules.h"
 
-// Why a position cannot be. Each check says what is wrong in words; a view, with its unknown cards, passes.
 namespace skerry::snowcrest {
 namespace {
 
-using Fine = Result<void>;
-
-std::string seat_name(Seat seat) { return std::string(Game::info.seat_names[seat.index()]); }
+std::string name_of_seat(Seat seat) { return seat_name(Game::info, seat); }
 
 // ---- Cards ----
 
 template <class T, std::size_t N>
-Fine check_known(const List<T, N>& deck, std::size_t known, const std::string& what) {
-    if (known > deck.size()) return Error{"More cards at the bottom of the " + what + " deck are known than it has."};
+Checked check_known(const List<T, N>& deck, std::size_t known, std::string_view what) {
+    if (known > deck.size())
+        return Error{said("More cards at the bottom of the {what} deck are known than it has.", what)};
     for (std::size_t i = 0; i < known; ++i)
         if (deck[i] == T::unknown)
-            return Error{"A card at the bottom of the " + what + " deck is said to be known and is not named."};
+            return Error{said("A card at the bottom of the {what} deck is said to be known and is not named.", what)};
     return {};
 }
 
-Fine check_commons(const State& state) {
-    auto seen = Bag<Villager>::of(state.row);
-    if (seen[Villager::unknown] > 0) return Error{"The row lies face up: it cannot hold an unknown card."};
-    for (Villager card : state.common_deck) seen.add(card);
+Checked check_commons(const State& state) {
+    Tally<Villager> seen("common card");
+    seen.see_all(state.row);
+    if (seen.unknown() > 0) return Error{"The row lies face up: it cannot hold an unknown card."};
+    seen.see_all(state.common_deck);
     for (const Player& player : state.players)
         for (Cell cell : occupied(player))
-            if (!is_own(*player.village[cell])) seen.add(*player.village[cell]);
-    int all = 0;
-    for (Villager card : commons) {
-        const int copies = copies_of(card, state.setup.mode);
-        if (seen[card] > copies)
-            return Error{"There are " + plain(copies) + " cards " + word_of(card) + ", not " + plain(seen[card]) + "."};
-        all += copies;
-    }
-    for (Villager card : own_cards)
-        if (seen[card] > 0)
-            return Error{word_of(card) + " is a player's own card: it is not in the row or common deck."};
-    if (seen.total() != all)
-        return Error{"There must be " + plain(all) + " common villagers in all and this position has " +
-                     plain(seen.total()) + "; one that may be any is written \"unknown\" in the common deck."};
+            if (!is_own(*player.village[cell])) seen.see(*player.village[cell]);
+    SKERRY_TRY(seen.complete([&](Villager card) { return is_common(card) ? copies_of(card, state.setup.mode) : 0; },
+                             "the common deck"));
     return check_known(state.common_deck, state.common_known, "common");
 }
 
 // Guardians, Forest cards: one of each.
 template <class T, std::size_t N>
-Fine check_deck(const List<T, N>& deck, Maybe<T> face_up, std::size_t known, bool used, const std::string& what) {
-    if (!used) {
-        if (!deck.empty() || face_up || known > 0) return Error{"The basic game has no " + what + " cards."};
-        return {};
-    }
-    Set<T> seen;
-    if (face_up) {
-        if (*face_up == T::unknown) return Error{"The " + what + " card on the table is face up: it has a name."};
-        seen.add(*face_up);
-    }
-    for (T card : deck) {
-        if (card == T::unknown) continue;
-        if (seen.has(card)) return Error{"The " + what + " card " + word_of(card) + " is there twice."};
-        seen.add(card);
-    }
-    if (deck.size() + (face_up ? 1 : 0) != N)
-        return Error{"There must be " + plain(static_cast<int>(N)) + " " + what + " cards in all."};
+Checked check_deck(const List<T, N>& deck, Maybe<T> face_up, std::size_t known, bool used, const std::string& what) {
+    if (!used)
+        return first_fault({{!deck.empty() || face_up || known > 0, "The basic game has no {what} cards.", what}});
+    if (face_up == Maybe(T::unknown))
+        return Error{said("The {what} card on the table is face up: it has a name.", what)};
+    Tally<T> seen(what + " card");
+    seen.see_all(deck);
+    if (face_up) seen.see(*face_up);
+    SKERRY_TRY(seen.complete([](T) { return 1; }, "the deck"));
     return check_known(deck, known, what);
 }
 
-Fine check_own_cards(const Player& player, const std::string& who) {
-    Set<Villager> seen;
-    int total = 0;
-    Maybe<Villager> twice, strange;
-    const auto see = [&](Villager card) {
-        ++total;
-        if (card == Villager::unknown) return;
-        if (!is_own(card)) strange = card;
-        if (seen.has(card)) twice = card;
-        seen.add(card);
-    };
+Checked check_own_cards(const Player& player, const std::string& who) {
+    Tally<Villager> seen("own card", who);
+    bool shown = true, unknown = player.discards.has(Villager::unknown);
     for (Cell cell : occupied(player)) {
-        if (*player.village[cell] == Villager::unknown) return Error{"Everybody knows the village of " + who + "."};
-        if (is_own(*player.village[cell])) see(*player.village[cell]);
+        unknown |= *player.village[cell] == Villager::unknown;
+        if (is_own(*player.village[cell])) seen.see(*player.village[cell]);
     }
-    for (Villager card : player.hand) see(card);
-    for (Villager card : player.deck) see(card);
-    if (player.discards.has(Villager::unknown)) return Error{"Everybody knows the discards of " + who + "."};
-    for (Villager card : player.discards) see(card);
-    if (strange) return Error{word_of(*strange) + " is not an own card, so it is in no hand, deck or discard pile."};
-    if (twice) return Error{"The card " + word_of(*twice) + " of " + who + " is there twice."};
-    if (total != own_count)
-        return Error{who + " must have " + plain(own_count) + " own cards in all and has " + plain(total) +
-                     "; one that may be any is written \"unknown\" in the hand or deck."};
-    for (std::size_t i = 1; i < player.hand.size(); ++i)
-        if (player.hand[i] < player.hand[i - 1])
-            return Error{"The hand of " + who + " is written in the order of the cards, unknown ones last."};
-    for (Villager card : player.shown)
-        if (card == Villager::unknown || !player.hand.has(card))
-            return Error{"shown of " + who + " names a card that is not in his hand."};
-    return {};
+    if (unknown) return Error{said("Everybody knows the village and the discards of {who}.", who)};
+    seen.see_all(player.hand);
+    seen.see_all(player.deck);
+    seen.see_all(player.discards);
+    SKERRY_TRY(seen.complete(own_cards, "the hand or deck"));
+    for (Villager card : player.shown) shown &= card != Villager::unknown && player.hand.has(card);
+    return first_fault({{!std::is_sorted(player.hand.begin(), player.hand.end()),
+                         "The hand of {who} is written in the order of the cards, unknown ones last."},
+                        {!shown, "shown of {who} names a card that is not in that hand."}},
+                       who);
 }
 
 // ---- A player ----
 
-Fine check_player(const Player& player, const std::string& who) {
-    if (!player.tokens.at_least(max_tokens_of_a_kind + 1).empty())
-        return Error{who + " has more tokens of a kind than any game brings together."};
-    if (player.omen_pos < worst_omen || player.omen_pos > best_omen)
-        return Error{"omen_pos of " + who + " is a number from " + plain(worst_omen) + " to " + plain(best_omen) + "."};
-    if (player.omen_tokens > 200 || player.scrolls > 200)
-        return Error{who + " has more scrolls or Omen tokens than any game brings together."};
-    if (tiles_owned(player) > track_spaces)
-        return Error{"The building track of " + who + " has " + plain(track_spaces) + " spaces."};
-    if (!(player.face_down - occupied(player)).empty())
-        return Error{"face_down of " + who + " names a cell without a villager."};
+Checked check_player(const Player& player, const std::string& who) {
+    SKERRY_TRY(first_fault(
+        {{!player.tokens.at_least(max_tokens_of_a_kind + 1).empty(),
+          "{who} has more tokens of a kind than any game brings together."},
+         out_of_range(player.omen_pos, worst_omen, best_omen, "omen_pos of " + who),
+         {player.omen_tokens > 200 || player.scrolls > 200,
+          "{who} has more scrolls or Omen tokens than any game brings together."},
+         {tiles_owned(player) > track_spaces, "The building track of {who} has {n} spaces.", track_spaces},
+         {!occupied(player).has_all(player.face_down), "face_down of {who} names a cell without a villager."}},
+        who));
     return check_own_cards(player, who);
 }
 
-Fine check_tiles(const State& state) {
+Checked check_tiles(const State& state) {
     for (Building building : each<Building>()) {
         int all = state.supply[building];
         for (const Player& player : state.players) all += owned(player, building);
-        if (all != buildings[building].tiles)
-            return Error{"There are " + plain(buildings[building].tiles) + " tiles " + word_of(building) +
-                         " in all and this position has " + plain(all) + "."};
+        SKERRY_TRY(first_fault(
+            {{all != buildings[building].tiles, "There are {n} tiles {building} in all and this position has {there}.",
+              buildings[building].tiles, building, all}}));
     }
     return {};
 }
 
 // ---- The table ----
 
-Fine check_scrolls(const State& state) {
-    const auto begun = Game::begin(state.setup, Seed::number(0));
-    const int first = begun.value().scroll_pool;
+Checked check_scrolls(const State& state) {
+    const int first = Game::begin(state.setup, Seed::number(0)).value().scroll_pool;
     int all = state.scroll_pool;
     for (const Player& player : state.players) all += player.scrolls;
-    if (state.scroll_pool > scroll_tokens) return Error{"There are " + plain(scroll_tokens) + " scrolls."};
-    if (all < first || (all > first && (!state.end_triggered || solo(state))))
-        return Error{"The pool began with " + plain(first) + " scrolls, and this position has " + plain(all) +
-                     "; others come from the box once the pool has been empty."};
-    if (state.scroll_pool == 0 && !state.end_triggered)
-        return Error{"The pool is empty, so end_triggered must be true."};
-    if (!solo(state)) return state.rests_taken == 0 ? Fine{} : Error{"rests_taken belongs to the solo game."};
+    const bool alone = solo(state), empty = state.scroll_pool == 0;
+    SKERRY_TRY(first_fault({
+        {state.scroll_pool > scroll_tokens, "There are {n} scrolls.", scroll_tokens},
+        {all < first || (all > first && (!state.end_triggered || alone)),
+         "The pool began with {n} scrolls, and this position has {there}; others come from the box once the pool has "
+         "been empty.",
+         first, all},
+        {empty && !state.end_triggered, "The pool is empty, so end_triggered must be true."},
+        {!alone && state.rests_taken > 0, "rests_taken belongs to the solo game."},
+    }));
+    if (!alone) return {};
     const int limit = level_of(state.setup).rest_limit;
-    if (state.rests_taken > limit) return Error{"rests_taken is beyond the limit of the level."};
-    if (state.end_triggered != (state.scroll_pool == 0))
-        return Error{"A solo game ends when the pool is empty: end_triggered says that it is."};
-    if (over(state) != (state.end_triggered || state.rests_taken == limit))
-        return Error{"A solo game is over when the pool is empty or the last Rest is taken, and only then."};
-    return {};
+    return first_fault({
+        {state.rests_taken > limit, "rests_taken is beyond the limit of the level."},
+        {state.end_triggered != empty, "A solo game ends when the pool is empty: end_triggered says that it is."},
+        {over(state) != (state.end_triggered || state.rests_taken == limit),
+         "A solo game is over when the pool is empty or the last Rest is taken, and only then."},
+    });
 }
 
-Fine check_achievements_on_table(const State& state) {
+Checked check_achievements_on_table(const State& state) {
     const bool basic = state.setup.mode == Mode::basic;
     const int wanted = basic ? 0 : solo(state) ? solo_achievements : state.setup.players + 1;
     const auto seen = Set<Achievement>::of(state.achievements);
-    if (seen.size() != wanted || static_cast<int>(state.achievements.size()) != wanted)
-        return Error{"This setup has " + plain(wanted) + " different Achievements."};
-    if (!seen.has_all(state.claimed)) return Error{"claimed names an Achievement that is not on the table."};
-    return {};
+    return first_fault({
+        {seen.size() != wanted || static_cast<int>(state.achievements.size()) != wanted,
+         "This setup has {n} different Achievements.", wanted},
+        {!seen.has_all(state.claimed), "claimed names an Achievement that is not on the table."},
+    });
 }
 
-Fine check_forest(const State& state) {
-    if (state.guardian && state.forest) return Error{"A Guardian and a Forest card are never resolved at once."};
+Checked check_forest(const State& state) {
     const int most = juniper_per_fill(state);
-    if (state.forest_juniper > most) return Error{"The Forest has room for " + plain(most) + " juniper."};
-    if (over(state)) return {};
-    if (state.forest ? state.forest_juniper != 0 : state.forest_juniper == 0)
-        return Error{"The Forest is without juniper while a Forest card is resolved, and only then."};
-    return {};
+    return first_fault({
+        {state.guardian && state.forest, "A Guardian and a Forest card are never resolved at once."},
+        {state.forest_juniper > most, "The Forest has room for {n} juniper.", most},
+        {!over(state) && bool(state.forest) != (state.forest_juniper == 0),
+         "The Forest is without juniper while a Forest card is resolved, and only then."},
+    });
 }
 
 // ---- Agendas ----
@@ -245,11 +213,10 @@ bool busy_fits(const State& state, const Player& player) {
     return bool(player.village[*state.busy]) != vacant;
 }
 
-bool has_what_it_needs(const State& state, const Player& player, std::size_t at) {
-    const Step& step = player.agenda[at];
-    const Step* below = at > 0 ? &player.agenda[at - 1] : nullptr;
-    const Step* above = at + 1 < player.agenda.size() ? &player.agenda[at + 1] : nullptr;
-    const bool active = is_active(state, player);
+bool has_what_it_needs(const Question& q) {
+    const auto& [state, seat, player, step, names] = q;
+    const Step* below = &step == player.agenda.begin() ? nullptr : &step - 1;
+    const Step* above = &step + 1 == player.agenda.end() ? nullptr : &step + 1;
     switch (step.kind) {
     case StepKind::card_action:      return step.villager && state.busy && player.village[*state.busy] == step.villager;
     case StepKind::payment:          return payment_fits(state, player, below);
@@ -267,7 +234,8 @@ bool has_what_it_needs(const State& state, const Player& player, std::size_t at)
     case StepKind::curses:           return step.asked <= opponents(state);
     case StepKind::reward:           return state.guardian || state.forest;
     case StepKind::gain_scrolls:
-        return step.count > 0 && (active ? solo(state) && step.count <= state.scroll_pool : step.count <= 2);
+        return step.count > 0 &&
+               (is_active(state, player) ? solo(state) && step.count <= state.scroll_pool : step.count <= 2);
     default: return true;
     }
 }
@@ -304,75 +272,73 @@ bool active_fits(const State& state, const Player& player, bool asking) {
     return true;
 }
 
-Fine check_agenda(const State& state, Seat seat) {
+Checked check_agenda(const State& state, Seat seat) {
     const Player& player = state.players[seat];
-    const std::string who = seat_name(seat);
-    for (std::size_t i = 0; i < player.agenda.size(); ++i)
-        if (!has_what_it_needs(state, player, i))
-            return Error{"The step " + word_of(player.agenda[i].kind) + " on the agenda of " + who +
-                         " does not fit the position."};
+    const std::string who = name_of_seat(seat);
+    SKERRY_TRY(agenda::inspect_steps(state, seat, who, has_what_it_needs));
     if (acting(state) != seat) return {};
     if (agenda::picked(state, seat).empty() && !state.picked.empty())
         return Error{"Nobody selects anything, so picked must be empty."};
     // What can be done with an unknown hand is found by dealing it (check_words_kept).
-    return player.hand.has(Villager::unknown) ? Fine{} : agenda::inspect(state, seat, who);
+    return player.hand.has(Villager::unknown) ? Checked() : agenda::inspect(state, seat, who);
 }
 
-Fine check_purchase(const State& state) {
+Checked check_purchase(const State& state) {
     const Player& buyer = state.players[state.active];
-    if (state.round != 0 || state.busy || state.added || state.guardian || state.forest)
-        return Error{"While first villagers are bought no round has begun."};
-    if (buyer.agenda.size() != 1 || buyer.agenda[0].kind != StepKind::setup_purchase || buyer.hand.empty())
-        return Error{"While first villagers are bought the active player has that step and cards to choose from."};
+    SKERRY_TRY(first_fault({
+        {state.round != 0 || state.busy || state.added || state.guardian || state.forest,
+         "While first villagers are bought no round has begun."},
+        {buyer.agenda.size() != 1 || buyer.agenda[0].kind != StepKind::setup_purchase || buyer.hand.empty(),
+         "While first villagers are bought the active player has that step and cards to choose from."},
+    }));
     Seat seat = state.active;
     do {
         if (state.players[seat].village[Cell::c4] || state.players[seat].hand.empty())
-            return Error{seat_name(seat) + " has still to buy a villager for the centre."};
+            return Error{said("{who} has still to buy a villager for the centre.", name_of_seat(seat))};
         seat = seat_after(state, seat);
     } while (seat != state.start);
     return {};
 }
 
-Fine check_turns(const State& state) {
+Checked check_turns(const State& state) {
     if (state.round == 0) return Error{"Once turns are taken, round is at least 1."};
     const Seat actor = acting(state);
     const bool asking = actor != state.active;
     if (!active_fits(state, state.players[state.active], asking))
-        return Error{"The steps on the agenda of " + seat_name(state.active) + " cannot stand in this order."};
+        return Error{said("The steps on the agenda of {who} cannot stand in this order.", name_of_seat(state.active))};
     if (asking && !opponent_fits(state, state.players[actor], actor))
-        return Error{"The steps on the agenda of " + seat_name(actor) + " do not fit those of the active player."};
+        return Error{
+            said("The steps on the agenda of {who} do not fit those of the active player.", name_of_seat(actor))};
     return {};
 }
 
-Fine check_agendas(const State& state) {
-    int busy_seats = 0;
-    for (const Seat seat : seats_of(state)) busy_seats += seat != state.active && !state.players[seat].agenda.empty();
-    if (over(state)) {
-        if (busy_seats > 0 || !state.players[state.active].agenda.empty() || state.busy || state.added)
-            return Error{"The game is over and somebody still has a step on the agenda."};
-    } else if (busy_seats > (state.phase == Phase::turns ? 1 : 0)) {
-        return Error{"Several players have steps on their agendas, and nothing is simultaneous."};
-    } else if (busy_seats > 0 && acting(state) == state.active) {
-        return Error{"A player is asked in whose turn nothing is asked of others."};
-    } else {
-        SKERRY_TRY(state.phase == Phase::purchase ? check_purchase(state) : check_turns(state));
-    }
+Checked check_agendas(const State& state) {
+    Seats asked = agenda::waiting(state);
+    asked.remove(state.active);
+    SKERRY_TRY(first_fault({
+        {over(state) && (state.busy || state.added), "The game is over and something is still being resolved."},
+        {asked.size() > (state.phase == Phase::turns ? 1 : 0),
+         "Several players have steps on their agendas, and nothing is simultaneous."},
+        {!asked.empty() && acting(state) == state.active,
+         "A player is asked in whose turn nothing is asked of others."},
+    }));
+    SKERRY_TRY(agenda::inspect_waiting(state, over(state), true));
+    if (!over(state)) SKERRY_TRY(state.phase == Phase::purchase ? check_purchase(state) : check_turns(state));
     for (const Seat seat : seats_of(state)) SKERRY_TRY(check_agenda(state, seat));
-    const Player& player = state.players[acting(state)];
-    const bool paying = !player.agenda.empty() &&
-                        (player.agenda.back().kind == StepKind::payment || player.agenda.back().kind == StepKind::give);
-    if (!paying && !(state.payment == Payment{})) return Error{"Nobody is paying, so payment must be empty."};
-    return {};
+    const auto& agenda = state.players[acting(state)].agenda;
+    const bool paying =
+        !agenda.empty() && (agenda.back().kind == StepKind::payment || agenda.back().kind == StepKind::give);
+    return first_fault({{!paying && !(state.payment == Payment{}), "Nobody is paying, so payment must be empty."}});
 }
 
 // What has been begun can be completed with the cards that are known, or that may be there.
-Fine check_words_kept(const State& state) {
+Checked check_words_kept(const State& state) {
     for (const Seat seat : seats_of(state)) {
         const Player& player = state.players[seat];
         State dealt = state;
         auto unseen = unseen_own(player);
         if (player.hand.has(Villager::unknown) ? !deal_own(dealt, seat, unseen, nullptr) : !keeps_his_word(state, seat))
-            return Error{seat_name(seat) + " cannot pay what he has begun to pay or announced."};
+            return Error{said("{who} cannot pay what was begun or announced.", name_of_seat(seat))};
     }
     return {};
 }
@@ -380,23 +346,17 @@ Fine check_words_kept(const State& state) {
 }  // namespace
 
 Result<void> Game::inspect(const State& state) {
-    SKERRY_TRY(begin(state.setup, Seed::number(0)));
-    if (state.players.size() != state.setup.players)
-        return Error{"The setup says " + plain(state.setup.players) + " players and the position has " +
-                     plain(static_cast<int>(state.players.size())) + "."};
-    if (state.start.index() >= state.players.size() || state.active.index() >= state.players.size())
-        return Error{"start and active are seats of this game."};
-    for (const Seat seat : seats_of(state)) SKERRY_TRY(check_player(state.players[seat], seat_name(seat)));
+    SKERRY_TRY(inspect_setup<Game>(state));
+    const Seats seats = seats_of(state);
+    if (!seats.has(state.start) || !seats.has(state.active)) return Error{"start and active are seats of this game."};
+    for (const Seat seat : seats) SKERRY_TRY(check_player(state.players[seat], name_of_seat(seat)));
     const bool cards = state.setup.mode != Mode::basic;
-    SKERRY_TRY(check_commons(state));
     SKERRY_TRY(check_deck(state.guardian_deck, state.guardian, state.guardian_known, cards, "Guardian"));
     SKERRY_TRY(check_deck(state.forest_deck, state.forest, state.forest_known, cards, "Forest"));
-    SKERRY_TRY(check_tiles(state));
-    SKERRY_TRY(check_scrolls(state));
-    SKERRY_TRY(check_achievements_on_table(state));
-    SKERRY_TRY(check_forest(state));
-    SKERRY_TRY(check_agendas(state));
-    return check_words_kept(state);
+    for (const auto& check : {check_commons, check_tiles, check_scrolls, check_achievements_on_table, check_forest,
+                              check_agendas, check_words_kept})
+        SKERRY_TRY(check(state));
+    return {};
 }
 
 }  // namespace skerry::snowcrest

@@ -4,8 +4,8 @@
 #include "games/snowcrest/game.h"
 #include "games/snowcrest/rules.h"
 
-// What bots need: how well a seat stands. Points as they would be scored, plus what tokens, tiles, villagers and cards are
-// still worth while the pool lasts. In hundredths of a point; whole numbers only.
+// What bots need: how well a seat stands. Points as they would be scored, plus what tokens, tiles, villagers and cards
+// are still worth while the pool lasts. In hundredths of a point; whole numbers only.
 namespace skerry::snowcrest {
 namespace {
 
@@ -14,7 +14,8 @@ constexpr Each<Resource, std::int16_t> token_worth{{16, 26, 38, 26, 34}};
 constexpr int win_alone = 500, turns_per_rest = 6;
 constexpr int tile_worth = 35, used_tile_worth = 20, hand_worth = 22;
 
-// Worth of a point of each kind before the end, and what it costs to have to rest next. Alone the scrolls are what counts.
+// Worth of a point of each kind before the end, and what it costs to have to rest next. Alone the scrolls are what
+// counts.
 struct PointWorth {
     int scroll, omen, building, majority, rest;
 };
@@ -104,10 +105,7 @@ int final_worth(const State& state, Seat seat) {
 }  // namespace
 
 int Game::evaluate(const State& state, Seat seat) {
-    if (over(state)) return final_worth(state, seat);
-    Features all;
-    features(state, seat, all);
-    return sum_of(all);
+    return over(state) ? final_worth(state, seat) : estimate<Game>(state, seat);
 }
 
 void Game::features(const State& state, Seat seat, Features& out) {
@@ -132,27 +130,34 @@ void Game::features(const State& state, Seat seat, Features& out) {
 
 // Between two turns, or where others have to answer: whatever was begun is carried out.
 bool Game::settled(const State& state, Seat seat) {
-    const auto& agenda = state.players[seat].agenda;
-    if (agenda.empty()) return true;
-    const StepKind next = agenda.back().kind;
-    return next == StepKind::main_action || next == StepKind::setup_purchase;
+    return agenda::is_between(state, seat, Set<StepKind>{StepKind::main_action, StepKind::setup_purchase});
 }
 
 namespace {
-constexpr std::array<std::string_view, 17> feature_names{
-    "scrolls",    "omens",    "buildings",    "majorities", "the forced rest", "what was promised", "barley",
-    "juniper",    "bowls",    "bells",        "gold",       "the village",     "the next rest",     "tiles",
-    "used tiles", "the hand", "the time left"};
+constexpr std::array<std::string_view, 17> feature_names{"scrolls",
+                                                         "fewer omens|more omens",
+                                                         "buildings",
+                                                         "majorities",
+                                                         "escaping a forced rest|a forced rest",
+                                                         "the reward of the card on the table",
+                                                         "barley",
+                                                         "juniper",
+                                                         "bowls",
+                                                         "bells",
+                                                         "gold",
+                                                         "a stronger village|a weaker village",
+                                                         "a richer next rest|a poorer next rest",
+                                                         "tiles",
+                                                         "used tiles",
+                                                         "cards in hand",
+                                                         "time"};
 }  // namespace
 
 const SearchParams Game::search_params{.win75_lead = 1000,
                                        .rollout_length = 16,
                                        .solo_rollout_length = 16,
-                                       .rollout_candidates = 1,
                                        .exploration = 400,
-                                       .prior_weight = 50,
-                                       .merge_positions = 0,
                                        .feature_names = feature_names};
-const Levels Game::levels{{{45, 240}, {75, 170}, {160, 75}, {700, 0}, {250000, 0}}};
+const BotLevels Game::levels{{{45, 240}, {75, 170}, {160, 75}, {700, 0}, {250000, 0}}};
 
 }  // namespace skerry::snowcrest

@@ -26,7 +26,7 @@ void ask_announce(const Question& q, Prompt& prompt) {
                                 : "Meditate: how many bells do you announce?";
 }
 
-std::string label_announce(const Question&, Move move) {
+Label label_announce(const Question&, Move move) {
     return move.args[0] == 0 ? "Do not meditate" : "Announce " + amount(move.args[0], Resource::bell);
 }
 
@@ -45,13 +45,13 @@ int scrolls_per_answer(const State& state) {
     return state.players.size() == 2 ? meditation_scrolls_of_two : meditation_scrolls;
 }
 
-// Each opponent in turn; then the active player pays, if he has gained anything.
+// Each opponent in turn; then the active player pays for whatever was gained.
 void ask_next(Turn& turn, const Step& step) {
     if (ask_next_opponent(turn, step, {.kind = StepKind::meditate_respond, .count = step.count})) return;
     if (step.won) start_payment(turn, units(Item::bell, step.count));
 }
 
-// Who has cards in hand is always asked, so that nobody learns from it what they are.
+// Whoever has cards in hand is always asked, so that nobody learns from it what they are.
 bool respond_opens(const Question& q) { return !q.me.hand.empty() || max_bells(q.state, q.me) > q.step.count; }
 
 void respond_moves(const Question& q, MoveList& out) {
@@ -67,7 +67,7 @@ void ask_respond(const Question& q, Prompt& prompt) {
                   "It takes " + more + ", and you can ring " + plain(max_bells(q.state, q.me)) + ".");
 }
 
-std::string label_respond(const Question& q, Move move) {
+Label label_respond(const Question& q, Move move) {
     return verb_of(move) == Verb::decline ? "Decline" : "Ring " + amount(q.step.count + 1, Resource::bell);
 }
 

@@ -71,9 +71,7 @@ std::string amount(int n, Item item) { return counted(n, item_words[item].one, i
 std::string amount(int n, Resource resource) { return amount(n, static_cast<Item>(resource)); }
 
 std::string listed(const Bag<Item>& items) {
-    std::vector<std::string> parts;
-    for (Item item : items.at_least(1)) parts.push_back(amount(items[item], item));
-    return joined(parts);
+    return joined(items.at_least(1), [&](Item item) { return amount(items[item], item); });
 }
 
 std::string listed(const Demands& demands) {
@@ -90,7 +88,7 @@ std::string title(const Player& player, Source source) {
     return filled(source_words[kind_of(source)].title, Places{{{"object", object(player, source)}}});
 }
 
-std::string label_payment(const Question& q, Move move) {
+Label label_payment(const Question& q, Move move) {
     const auto source = arg<Source>(move);
     const std::string product =
         kind_of(source) == SourceKind::tile ? title(product_of(which<Building>(source))) : std::string();
@@ -135,9 +133,9 @@ std::string explain(const Price& price) {
     return price.scrolls > 0 ? counted(price.scrolls, "scroll", "scrolls") : listed(price.items);
 }
 
-std::string explain(const Alternative& alternative) {
-    std::string text;
-    for (const Effect& effect : alternative.effects) text += (text.empty() ? "" : ", then ") + explain(effect);
+std::string text_of(const Alternative& alternative) {
+    const std::string text =
+        in_a_row(alternative.effects, [](const Effect& effect) { return explain(effect); }, ", then ");
     const std::string price = explain(alternative.price);
     return capital(price.empty() ? text : "pay " + price + ": " + text);
 }
@@ -153,7 +151,7 @@ std::string explain(Villager villager) {
     if (card.alternatives.empty()) return text + "It has no action.";
     for (std::size_t i = 0; i < card.alternatives.size(); ++i) {
         if (card.alternatives.size() > 1) text += std::string(i > 0 ? " " : "") + letter_of(i) + ") ";
-        text += explain(card.alternatives[i]) + ".";
+        text += text_of(card.alternatives[i]) + ".";
     }
     return text;
 }
@@ -183,22 +181,17 @@ std::string explain(Forest forest) {
 
 namespace {
 
-// What is no piece of the game: a rule, a track, an action.
-struct Concept {
-    std::string_view id, name, text;
-};
 constexpr Concept concepts[]{
     {"track:buildings", "Building track", "Room for {spaces} tiles. At the end: {bonus}."},
     {"track:omens", "Omen track",
      "From +{best} to {worst}, worth its number in points. Whoever would move below it takes an Omen token, minus 1 "
-     "point, "
-     "for good."},
+     "point, for good."},
     {"pool:scrolls", "Scroll pool",
      "A scroll is 1 point. When the pool has been emptied the round is played to its end, and the game is over; alone "
      "it is over at once."},
     {"action:meditate", "Meditation",
-     "Announce a number of bells you can pay. Each opponent may pay one more and gain a scroll; for each who does not, "
-     "you gain it (two scrolls with two players). If you gained any, you pay. Alone: a scroll for every "
+     "Announce a number of bells you can pay. Each opponent may pay one more and gain a scroll; for each one who does "
+     "not, you gain it (two scrolls with two players). If you gained any, you pay. Alone: a scroll for every "
      "{bells|bell|bells}."},
     {"action:venerate", "Veneration",
      "A Guardian is revealed: you make its offering, opponents suffer its curse, you take its reward. Whatever is "
@@ -233,6 +226,10 @@ constexpr Concept concepts[]{
      "have the points of your level before the village has rested too often."},
 };
 
+std::string payment_text(Building building) {
+    return "Turned face down it gives 1 " + title(product_of(building)) + " to a payment.";
+}
+
 std::string building_bonuses() {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < building_bonus.size(); ++i)
@@ -242,6 +239,10 @@ std::string building_bonuses() {
 }
 
 }  // namespace
+
+std::string explain(Building building) {
+    return payment_text(building) + " There are " + plain(buildings[building].tiles) + " tiles.";
+}
 
 std::vector<Entry> Game::glossary() {
     std::vector<Entry> entries;
@@ -254,9 +255,8 @@ std::vector<Entry> Game::glossary() {
                              counted(achievement_scrolls, "scroll", "scrolls") + ".");
     for (Resource resource : each<Resource>()) add(resource, std::string(resource_texts[resource]));
     for (Building building : each<Building>()) {
-        const std::string gives = "Turned face down it gives 1 " + title(product_of(building)) + " to a payment.";
-        add(building, gives + " There are " + plain(buildings[building].tiles) + " tiles.");
-        add(face_of(building, false), gives);
+        add(building, explain(building));
+        add(face_of(building, false), payment_text(building));
         add(face_of(building, true), "Face down until your tiles are restocked. It still counts as a building.");
     }
     for (Cell cell : each<Cell>())
@@ -287,12 +287,7 @@ constexpr std::array<ModeInfo, 3> modes{
       4},
      {"solo", "Alone", "Find all scrolls before the village has rested too often. Ten levels.", 1, 1}}};
 constexpr std::string_view solo_mode[]{"solo"};
-constexpr std::array<OptionInfo, 1> options{{{.id = "level",
-                                              .text = "How hard it is.",
-                                              .kind = OptionKind::number,
-                                              .least = 1,
-                                              .most = 10,
-                                              .modes = solo_mode}}};
+constexpr OptionInfo options[]{option::number("level", "How hard it is.", 1, 10, solo_mode)};
 constexpr std::array<std::string_view, max_players> seat_names{"red", "blue", "green", "yellow"};
 
 }  // namespace

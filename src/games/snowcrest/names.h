@@ -44,31 +44,27 @@ std::string where(Cell cell);                                       // in the no
 std::string resident(const Player& player, Cell cell);              // Priest in the centre
 std::string explain(const Price& price);                            // 2 juniper, a scroll; empty if free
 std::string explain(const Effect& effect);                          // draw 2 cards (actions.cpp)
-std::string explain(const Alternative& alternative);                // Pay 2 juniper: build a tile of any type
+std::string text_of(const Alternative& alternative);                // Pay 2 juniper: build a tile of any type
 std::string explain(Villager villager);
 std::string explain(Guardian guardian);
 std::string explain(Forest forest);
 std::string explain(Achievement achievement);  // (table.cpp)
 std::string explain(Item item);
+std::string explain(Building building);
 
-// A thing is called by what it is and its name: "villager:nun". A building lies in the supply, a tile on a track.
-constexpr std::string_view kind_of_thing(Villager) { return "villager"; }
-constexpr std::string_view kind_of_thing(Cell) { return "cell"; }
-constexpr std::string_view kind_of_thing(Resource) { return "resource"; }
-constexpr std::string_view kind_of_thing(Building) { return "building"; }
-constexpr std::string_view kind_of_thing(TileFace) { return "tile"; }
-constexpr std::string_view kind_of_thing(Guardian) { return "guardian"; }
-constexpr std::string_view kind_of_thing(Forest) { return "forest"; }
-constexpr std::string_view kind_of_thing(Achievement) { return "achievement"; }
-constexpr std::string_view kind_of_thing(Item) { return "item"; }
-template <NamedEnum E>
-    requires requires(E e) { kind_of_thing(e); }
-Thing thing(E e) {
-    return {std::string(kind_of_thing(e)) + ":" + word_of(e)};
-}
+// A building lies in the supply, a tile on a track.
+inline Thing thing(Villager villager) { return {"villager:" + word_of(villager)}; }
+inline Thing thing(Cell cell) { return {"cell:" + word_of(cell)}; }
+inline Thing thing(Resource resource) { return {"resource:" + word_of(resource)}; }
+inline Thing thing(Building building) { return {"building:" + word_of(building)}; }
+inline Thing thing(TileFace face) { return {"tile:" + word_of(face)}; }
+inline Thing thing(Guardian guardian) { return {"guardian:" + word_of(guardian)}; }
+inline Thing thing(Forest forest) { return {"forest:" + word_of(forest)}; }
+inline Thing thing(Achievement achievement) { return {"achievement:" + word_of(achievement)}; }
+inline Thing thing(Item item) { return {"item:" + word_of(item)}; }
 Thing thing(Source source);
 // Alternatives of a card have letters.
-constexpr char letter_of(std::size_t alternative) { return static_cast<char>('a' + alternative); }
+constexpr char letter_of(std::size_t alternative) { return alternative_letters[alternative]; }
 Thing thing_of_alternative(std::size_t alternative);
 
 }  // namespace skerry::snowcrest

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/grammar.h"
-#include "games/snowcrest/game.h"
 #include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 
@@ -10,10 +9,10 @@ namespace {
 
 // Alternatives have letters.
 struct Letter {
-    static std::string write(std::uint8_t byte) { return {letter_of(byte)}; }
+    static std::string write(std::uint8_t byte) { return {byte < max_alternatives ? letter_of(byte) : '?'}; }
     static std::optional<std::uint8_t> read(std::string_view word) {
-        if (word.size() != 1 || word[0] < 'a' || word[0] >= letter_of(max_alternatives)) return std::nullopt;
-        return static_cast<std::uint8_t>(word[0] - 'a');
+        const std::size_t at = word.size() == 1 ? alternative_letters.find(word[0]) : word.npos;
+        return at == word.npos ? std::nullopt : std::optional(static_cast<std::uint8_t>(at));
     }
     static void touch(std::uint8_t byte, std::vector<Thing>& things) { things.push_back(thing_of_alternative(byte)); }
 };
@@ -47,7 +46,9 @@ std::vector<Thing> refused(Move move) {
     return things;
 }
 
-constexpr Grammar<Verb> grammar{
+}  // namespace
+
+const Grammar<Verb> Notation::grammar{
     verb<Verb::buy, Villager>(),
     verb<Verb::activate, Cell>(),
     verb<Verb::add, Villager, Cell>(),
@@ -66,15 +67,5 @@ constexpr Grammar<Verb> grammar{
     verb<Verb::recover, Villager>(),
     verb<Verb::recruit, Villager>(),
 };
-
-}  // namespace
-
-std::string Notation::text(Move move) { return grammar.text(move); }
-Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name); }
-
-std::vector<Thing> things_of(const Question&, Move move) { return grammar.things(move); }
-
-std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
-Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
 
 }  // namespace skerry::snowcrest

@@ -5,9 +5,9 @@
 #include "games/snowcrest/names.h"
 #include "games/snowcrest/rules.h"
 
-// Section 6.1: payments. A price is so many units of one kind, so a set of sources is legal if it gives exactly that, or
-// one more with two-icon cards alone: then none of them could be left out (RU-07). Nothing can be added to a legal set, so
-// a payment is made as soon as it covers the price.
+// Section 6.1: payments. A price is a number of units of one kind, so a set of sources is legal if it gives exactly
+// that, or one more with two-icon cards alone: then none of them could be left out (RU-07). Nothing can be added to a
+// legal set, so a payment is made as soon as it covers the price.
 namespace skerry::snowcrest {
 namespace {
 
@@ -57,7 +57,7 @@ Owed missing_after(const Question& q, const Picked& picked) {
     return {what, missing};
 }
 
-// Whether so many sources of one and two units make a payment legal in which so much is missing.
+// Whether this many sources of one and two units complete a payment that lacks `missing`.
 bool completed_by(int missing, bool singles, int ones, int twos) {
     if (missing < 0) return missing == -1 && !singles;
     if (missing <= ones) return true;
@@ -174,8 +174,9 @@ int units_available(const State& state, const Player& player, Item what) {
 
 bool can_pay(const State& state, const Player& player, const Price& price) {
     if (price.scrolls > player.scrolls) return false;
-    return price.items.empty() ||
-           units_available(state, player, priced_in(price.items)) >= price.items[priced_in(price.items)];
+    const Item what = priced_in(price.items);
+    const int owed = price.items[what];
+    return owed == 0 || units_available(state, player, what) >= owed;
 }
 
 void start_payment(Turn& turn, const Bag<Item>& price) {

@@ -12,18 +12,6 @@ namespace {
 
 std::string signed_text(int n) { return (n > 0 ? "+" : "") + plain(n); }
 
-std::string padded(std::string text, std::size_t width) {
-    while (columns(text) < width) text += ' ';
-    return text;
-}
-
-// A text word by word, so that it can go on in the next line.
-void draw_text(Picture& picture, const std::string& label, const std::string& text, Style style) {
-    std::vector<Piece> pieces;
-    for (const std::string_view word : words_in(text)) pieces.push_back({std::string(word), style});
-    picture.list(label, pieces, " ");
-}
-
 void draw_table(Picture& picture, const State& state, Seats eyes) {
     std::vector<Piece> pieces{
         {plain(state.scroll_pool) + " in the pool", state.end_triggered ? Style::bad : Style::plain}};
@@ -40,14 +28,13 @@ void draw_table(Picture& picture, const State& state, Seats eyes) {
     for (Achievement achievement : state.achievements) {
         const bool claimed = state.claimed.has(achievement);
         const bool met = !claimed && eyes.size() == 1 && fulfilled(state.players[eyes.front().index()], achievement);
-        draw_text(picture, "Goal",
-                  std::string(met ? "[x] " : "[ ] ") + title(achievement) + ": " +
-                      (claimed ? "already earned" : explain(achievement)),
-                  claimed ? Style::faint : Style::plain);
+        picture.text("Goal", {{(met ? "[x] " : "[ ] ") + title(achievement) + ": " +
+                                   (claimed ? "already earned" : explain(achievement)),
+                               claimed ? Style::faint : Style::plain}});
     }
     if (state.guardian)
-        draw_text(picture, "Guardian", title(*state.guardian) + ": " + explain(*state.guardian), Style::accent);
-    if (state.forest) draw_text(picture, "Spirit", title(*state.forest) + ": " + explain(*state.forest), Style::accent);
+        picture.text("Guardian", {{title(*state.guardian) + ": " + explain(*state.guardian), Style::accent}});
+    if (state.forest) picture.text("Spirit", {{title(*state.forest) + ": " + explain(*state.forest), Style::accent}});
 }
 
 // A villager in a line: what it costs or where it is, its icons, its actions; these go on below where they do not fit.
@@ -56,7 +43,7 @@ void draw_villager(Picture& picture, const std::string& label, Villager villager
     constexpr std::size_t start = label_width + name_width + icons_width;
     std::string actions;
     for (const Alternative& alternative : card_of(villager).alternatives)
-        actions += (actions.empty() ? "" : " / ") + explain(alternative);
+        actions += (actions.empty() ? "" : " / ") + text_of(alternative);
     if (actions.empty()) actions = "No action";
     std::vector<std::string> lines{{}};
     for (const std::string_view word : words_in(actions)) {
@@ -169,10 +156,8 @@ Picture Game::picture(const State& state, Seats eyes, Names names) {
     picture.heading("Snowcrest", right);
     draw_table(picture, state, eyes);
     draw_cards(picture, "Row", {state.row.begin(), state.row.end()});
-    // Others first, so that what I decide about stands next to the prompt.
-    for (const bool mine : {false, true})
-        for (const Seat seat : seats_of(state))
-            if (eyes.has(seat) == mine) draw_player(picture, state, seat, mine, names[seat.index()]);
+    draw_players(state, eyes,
+                 [&](Seat seat, bool mine) { draw_player(picture, state, seat, mine, names[seat.index()]); });
     return picture;
 }
 

@@ -6,9 +6,9 @@
 
 // Decisions, moves and events in sentences.
 namespace skerry::snowcrest {
-namespace {
 
-std::vector<Thing> about(const State& state, const Step& step) {
+std::vector<Thing> about(const Question& q) {
+    const auto& [state, seat, player, step, names] = q;
     std::vector<Thing> things;
     if (step.kind == StepKind::settle || step.kind == StepKind::give) {
         if (state.guardian) things.push_back(thing(*state.guardian));
@@ -20,8 +20,10 @@ std::vector<Thing> about(const State& state, const Step& step) {
     return things;
 }
 
-// In another player's turn: refuse everything, decline; who has begun to pay goes on with the first source.
-std::string silence(const State& state, Seat seat) {
+namespace {
+
+// In another player's turn: refuse everything or decline; whoever has begun to pay goes on with the first source.
+std::string default_answer(const State& state, Seat seat) {
     MoveList moves;
     Game::moves(state, seat, moves);
     switch (state.players[seat].agenda.back().kind) {
@@ -37,8 +39,7 @@ std::string silence(const State& state, Seat seat) {
 
 Prompt Game::prompt(const State& state, Seat seat, Names names) {
     Prompt prompt = agenda::prompt(state, seat, names);
-    prompt.about = about(state, state.players[seat].agenda.back());
-    if (seat != state.active) prompt.silence = silence(state, seat);
+    if (seat != state.active) prompt.default_answer = default_answer(state, seat);
     return prompt;
 }
 

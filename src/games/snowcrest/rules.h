@@ -6,14 +6,14 @@
 #include "core/agenda.h"
 #include "games/snowcrest/state.h"
 
-// How Snowcrest goes. Every player leads a village of nine cells. In a turn a villager is activated, or a new one is added
-// for barley and acts at once; either way it is turned face down. Three face down in a line force a Rest, which brings what
-// the villagers still face up show, and turns all up again. Prices are paid with tokens, face-up tiles and villagers, and
-// hand cards. Actions gather, build, venerate Guardians, meditate; whoever takes the last juniper wakes the Forest. Guardians
-// and Forest spirits demand items, of opponents too, and what is refused costs Omens. Scrolls are points: when the pool is
-// empty the round is finished, and scrolls, buildings, Omens and majorities are counted.
-// Modes: full and basic (no Guardian, Forest or Achievement cards, starters stay) for two to four, solo with ten levels.
-// Limits: 90 tokens of a kind, 42 bells announced at once, 255 rounds counted; none is ever reached in play.
+// How Snowcrest goes. Every player leads a village of nine cells. In a turn a villager is activated, or a new one is
+// added for barley and acts at once; either way it is turned face down. Three face down in a line force a Rest, which
+// brings what the villagers still face up show, and turns all up again. Prices are paid with tokens, face-up tiles and
+// villagers, and hand cards. Actions gather, build, venerate Guardians, meditate; whoever takes the last juniper wakes
+// the Forest. Guardians and Forest spirits demand items, of opponents too, and what is refused costs Omens. Scrolls are
+// points: when the pool is empty the round is finished, and scrolls, buildings, Omens and majorities are counted.
+// Modes: full and basic (no Guardian, Forest or Achievement cards, starters stay) for two to four, solo with ten
+// levels. Limits: 90 tokens of a kind, 42 bells announced at once, 255 rounds counted; none is ever reached in play.
 //
 // What the phases of Snowcrest share. A step of the agenda is the unit of a rule: when it opens, what can be done, what
 // doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
@@ -26,16 +26,12 @@ template <class Rule>
 inline constexpr const auto* selection = &selecting<Rule, Turn>;
 
 const StepRule& rule_of(const Step& step);
-// What a move touches (notation.cpp).
-std::vector<Thing> things_of(const Question& q, Move move);
+std::vector<Thing> about(const Question& q);  // what a decision concerns
 
 // ---- table.cpp: seats, tokens, Omens, Scrolls, the row, Achievements ------------------------------------------
 inline bool solo(const State& state) { return state.setup.mode == Mode::solo; }
 inline bool over(const State& state) { return state.phase == Phase::over; }
 inline const SoloLevel& level_of(const Setup& setup) { return solo_levels[setup.level - 1u]; }
-inline Seat seat_after(const State& state, Seat seat, int steps = 1) {
-    return Seat(static_cast<std::uint8_t>((seat.index() + steps) % static_cast<int>(state.players.size())));
-}
 inline int opponents(const State& state) { return static_cast<int>(state.players.size()) - 1; }
 inline bool is_active(const State& state, const Player& player) { return &player == &state.players[state.active]; }
 Seat asked_opponent(const State& state);
@@ -60,7 +56,7 @@ void take_card(Turn& turn, Villager card);
 void leave(Turn& turn, Cell cell);
 void refill_row(Turn& turn);
 void put_under(Turn& turn, Villager common);
-// Takes the top card of a deck of which so many at the bottom are known.
+// Takes the top card of a deck of which `known` at the bottom are known.
 template <class T, std::size_t N>
 T reveal(Turn& turn, List<T, N>& deck, std::uint8_t& known) {
     if (deck.size() > known)
@@ -173,7 +169,7 @@ struct Owed {
     int missing;
 };
 Owed still_owed(const Question& q);
-std::string label_payment(const Question& q, Move move);
+Label label_payment(const Question& q, Move move);
 extern const StepRule payment_rule;
 
 // ---- settlement.cpp: offerings and curses (6.2), Forest (6.4), Veneration (6.6) -------------------------------
@@ -211,12 +207,13 @@ Each<Category, std::int16_t> score(const State& state, Seat seat);
 Bag<Resource> final_counts(const Player& player);
 
 // ---- view.cpp -------------------------------------------------------------------------------------------------
-// Whether a player can go on with what he has begun: the payment he makes, the bells he announced. A hand that is
+// Whether a player can go on with what they have begun: the payment they make, the bells they announced. A hand that is
 // imagined must allow it.
 bool keeps_his_word(const State& state, Seat seat);
 // Own cards of a player that lie nowhere in sight.
 List<Villager, own_count> unseen_own(const Player& player);
-// Gives the unseen cards to the hand and the deck, so that the player keeps his word; false, if no deal does.
+// Gives the unseen cards to the hand and the deck, so that the player can keep that promise; false if no deal allows
+// it.
 bool deal_own(State& state, Seat seat, List<Villager, own_count>& unseen, Random* random);
 
 }  // namespace skerry::snowcrest

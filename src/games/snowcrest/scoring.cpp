@@ -22,8 +22,8 @@ int hidden_icons(const Player& player, Resource resource) {
     return static_cast<int>(std::accumulate(icons.begin(), icons.end(), std::ptrdiff_t{0}));
 }
 
-// Each player with the most of a resource, if there is any (RU-41): those he surely has, and those he may have, which are
-// the same where all hands are seen.
+// Each player with the most of a resource, if there is any (RU-41): those they surely have, and those they may have,
+// which are the same where all hands are seen.
 struct Majorities {
     int sure = 0, possible = 0;
 };

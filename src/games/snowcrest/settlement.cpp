@@ -7,9 +7,9 @@
 
 // Sections 6.2, 6.4, 6.6: offerings and curses; the Forest; Veneration.
 //
-// A settlement is answered in two steps: which items are refused, then what is given for the others. There are at most four
-// items, so which of them a set of sources can meet is a set of subsets: one bit for each of the sixteen. A set of sources is
-// legal if it meets all items and none of them could be left out, so the giving ends as soon as all are met.
+// A settlement is answered in two steps: which items are refused, then what is given for the others. There are at most
+// four items, so which of them a set of sources can meet is a set of subsets: one bit for each of the sixteen. A set of
+// sources is legal if it meets all items and none of them could be left out, so the giving ends as soon as all are met.
 namespace skerry::snowcrest {
 namespace {
 
@@ -32,7 +32,8 @@ Subsets with_one(Subsets met, Items items) {
 // The same, if it may be left out.
 Subsets with(Subsets met, Items items) { return items == 0 ? met : met | with_one(met, items); }
 
-// What one object can do: its icons each meet an item, or the object itself meets one (a hand card, a tile, a villager).
+// What one object can do: its icons each meet an item, or the object itself meets one (a hand card, a tile, a
+// villager).
 struct Use {
     std::array<Items, 2> icons{};
     Items itself = 0;
@@ -138,7 +139,7 @@ struct Demanded {
 
 // ---- Which items to refuse ----
 
-// Who has cards in hand is always asked, so that nobody learns from it what they are.
+// Whoever has cards in hand is always asked, so that nobody learns from it what they are.
 bool settle_opens(const Question& q) { return !q.me.hand.empty() || Demanded(q).can_meet_any(); }
 
 // Of equal items the first are refused.
@@ -166,9 +167,9 @@ void ask_settle(const Question& q, Prompt& prompt) {
                   ". What do you refuse? It costs Omens.";
 }
 
-std::string label_settle(const Question& q, Move move) {
+Label label_settle(const Question& q, Move move) {
     auto refused = Bag<Item>::of(refused_by(move)), left = refused;
-    if (refused.empty()) return "Refuse nothing: give it all";
+    if (refused.empty()) return {"Refuse nothing", "give it all"};
     int omens = 0;
     for (const Demand& demand : demands_of(q.state, q.me))
         if (left[demand.item] > 0) omens += demand.omens, left.remove(demand.item);
@@ -256,7 +257,7 @@ struct Giving : Demanded {
         return taken < objects_there(q.me, source);
     }
 
-    // Whether some legal set holds what is chosen, which meets so much, one more, and otherwise only some of `later`.
+    // Whether some legal set holds what is chosen, which meets this much, one more, and otherwise only some of `later`.
     bool fits(const Gift& more, std::span<const Gift> later, Subsets so_far, Subsets by_each) {
         so_far = more.use.after(so_far);
         by_each = more.use.after_one(by_each);

@@ -68,11 +68,11 @@ void ask_purchase(const Question& q, Prompt& prompt) {
                   amount(q.me.tokens[Resource::barley], Resource::barley) + "; each one missing is an Omen.";
 }
 
-std::string label_purchase(const Question& q, Move move) {
+Label label_purchase(const Question& q, Move move) {
     const auto card = arg<Villager>(move);
     const int missing = card_of(card).cost - q.me.tokens[Resource::barley];
-    return title(card) + ": " + explain(card) +
-           (missing > 0 ? " You would take " + counted(missing, "Omen", "Omens") + "." : "");
+    return {title(card),
+            explain(card) + (missing > 0 ? " You would take " + counted(missing, "Omen", "Omens") + "." : "")};
 }
 
 void purchase(Turn& turn, const Step&, Move move) {

@@ -64,10 +64,7 @@ struct Player {
 };
 
 // Moves as text (notation.cpp).
-struct Notation {
-    static std::string text(Move move);
-    static Result<Move> parse(std::string_view text);
-};
+struct Notation;
 using Picked = Picks<Notation, max_announced + 1, 1>;  // a source for each bell of an answer
 
 // What a payment or settlement is about. There is one at a time.
@@ -137,6 +134,9 @@ constexpr TileFace face_of(Building building, bool used) {
 constexpr Building building_of(TileFace face) { return static_cast<Building>(static_cast<int>(face) % 3); }
 constexpr bool is_used(TileFace face) { return face >= TileFace::used_farm; }
 
+struct Notation {
+    static const Grammar<Verb> grammar;  // notation.cpp
+};
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 // What a move refuses: items one by one in the order of the enum, each as 1 + its index.
 constexpr Move refusal_of(const List<Item, 4>& items) {

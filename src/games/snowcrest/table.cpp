@@ -104,6 +104,7 @@ void bless(Turn& turn, int count) {
     if (over(turn.state)) return;
     const int now = std::min(best_omen, turn.me.omen_pos + count);
     const int steps = now - turn.me.omen_pos;
+    if (steps == 0) return;
     turn.me.omen_pos = static_cast<std::int8_t>(now);
     turn.tell({.kind = EventKind::blessed, .count = static_cast<std::uint8_t>(steps)});
 }

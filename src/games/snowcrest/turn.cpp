@@ -62,7 +62,7 @@ void ask_main(const Question& q, Prompt& prompt) {
     });
 }
 
-std::string label_main(const Question& q, Move move) {
+Label label_main(const Question& q, Move move) {
     if (verb_of(move) == Verb::rest) return "Rest";
     if (verb_of(move) == Verb::activate) return "Activate the " + resident(q.me, arg<Cell>(move));
     const auto card = arg<Villager>(move);
@@ -79,7 +79,7 @@ void activate(Turn& turn, Cell cell) {
     turn.push({.kind = StepKind::card_action, .villager = turn.me.village[cell]});
 }
 
-// Whoever adds a card of his hand shows it. It cannot pay for itself, nor can the villager it replaces.
+// Whoever adds a card from the hand shows it. It cannot pay for itself, nor can the villager it replaces.
 void add(Turn& turn, Villager card, Cell cell) {
     if (is_own(card)) turn.me.shown.add(card);
     turn.push({.kind = StepKind::place, .villager = card, .cell = cell});

@@ -5,8 +5,8 @@
 #include "games/snowcrest/game.h"
 #include "games/snowcrest/rules.h"
 
-// Section 7: hidden information. What nobody may see: the order of every deck above the cards that were put under it, and
-// the random numbers. What one player sees: his hand; of other hands one sees the cards that were shown.
+// Section 7: hidden information. What nobody may see: the order of every deck above the cards that were put under it,
+// and the random numbers. What one player sees: their own hand; of other hands the cards that were shown.
 namespace skerry::snowcrest {
 namespace {
 
@@ -23,22 +23,14 @@ void hide_hand(Player& player) {
     while (player.hand.size() < hand.size()) player.hand.push(Villager::unknown);
 }
 
-template <class T, std::size_t N, std::size_t M>
-void fill_unknown(List<T, N>& cards, List<T, M>& unseen) {
-    for (T& card : cards)
-        if (card == T::unknown) card = unseen.pop();
-}
-
 // Guardians and Forest cards: one of each.
 template <class T, std::size_t N>
 void imagine_deck(List<T, N>& deck, Maybe<T> face_up, Random& random) {
     if (!deck.has(T::unknown)) return;
-    List<T, N> unseen;
-    for (std::size_t i = 0; i < N; ++i) {
-        const auto card = static_cast<T>(i);
-        if (!deck.has(card) && face_up != Maybe<T>(card)) unseen.push(card);
-    }
-    random.shuffle(unseen);
+    Set<T> rest = known<T>;
+    for (T card : deck) rest.remove(card);
+    if (face_up) rest.remove(*face_up);
+    auto unseen = shuffled(random, rest);
     fill_unknown(deck, unseen);
 }
 

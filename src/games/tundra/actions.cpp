@@ -4,15 +4,16 @@
 #include "games/tundra/names.h"
 #include "games/tundra/rules.h"
 
-// Sections 6.1, 6.3 to 6.5, 6.7, 6.8, 6.11 and 6.13: gains, and what the actions of boards and cards offer. Nothing that an
-// action gives can be used in it, so that what is chosen can be carried out all at once when the choice is over.
+// Sections 6.1, 6.3 to 6.5, 6.7, 6.8, 6.11 and 6.13: gains, and what the actions of boards and cards offer. Nothing
+// that an action gives can be used in it, so that what is chosen can be carried out all at once when the choice is
+// over.
 namespace skerry::tundra {
 namespace {
 
 // ---- A selection with its question ----
 //
-// Beside what core/agenda.h asks of it, a selection here has its question, line(q); refuse(q, prompt), which says of each
-// tile, board or resource why no pick names it; label(q, move); and what it is called to end it with no pick.
+// Beside what core/agenda.h asks of it, a selection here has its question, line(q); refuse(q, prompt), which says of
+// each tile, board or resource why no pick names it; label(q, move); and what it is called to end it with no pick.
 
 template <class Rule>
 void ask_selection(const Question& q, Prompt& prompt) {
@@ -22,7 +23,7 @@ void ask_selection(const Question& q, Prompt& prompt) {
 }
 
 template <class Rule>
-std::string selection_label(const Question& q, Move move) {
+Label selection_label(const Question& q, Move move) {
     if (move != done) return Rule::label(q, move);
     return q.state.picked.empty() ? std::string(Rule::nothing) : "Done";
 }
@@ -90,7 +91,7 @@ struct Units {
     static void refuse(const Question& q, Prompt& prompt) {
         refuse_resources(prompt, [&](Resource type) { return why_no_room(q, type); });
     }
-    static std::string label(const Question&, Move move) { return "Gain 1 " + word_of(arg<Resource>(move)); }
+    static Label label(const Question&, Move move) { return "Gain 1 " + word_of(arg<Resource>(move)); }
 };
 
 // GATHER (6.3): each piece once.
@@ -116,7 +117,7 @@ struct Gathering {
             return "Each of your pieces on " + word_of(type) + " glades gathers once.";
         });
     }
-    static std::string label(const Question&, Move move) { return "Gather 1 " + word_of(arg<Resource>(move)); }
+    static Label label(const Question&, Move move) { return "Gather 1 " + word_of(arg<Resource>(move)); }
 };
 
 // ---- What is paid for: towers, workers, bargains ----
@@ -208,9 +209,10 @@ struct Building {
             prompt.refuse(thing(cell), reason);
         }
     }
-    static std::string label(const Question& q, Move move) {
-        return "Build a tower at " + word_of(arg<Cell>(move)) + " for " + price_text(terms_of(q), paid(pick_of(move))) +
-               ": " + text_of(bonus_of(q.state, arg<Cell>(move))) + " each round";
+    static Label label(const Question& q, Move move) {
+        const std::string price = price_text(terms_of(q), paid(pick_of(move)));
+        return {"Build a tower at " + word_of(arg<Cell>(move)) + " for " + price,
+                text_of(bonus_of(q.state, arg<Cell>(move))) + " each round"};
     }
 };
 
@@ -253,7 +255,7 @@ struct Hiring {
         refuse_payments<Hiring>(q, prompt);
         for (Cell cell : q.me.towers) prompt.refuse(thing(cell), "One worker per action goes there.");
     }
-    static std::string label(const Question& q, Move move) {
+    static Label label(const Question& q, Move move) {
         return "Hire a worker at " + word_of(arg<Cell>(move)) + " for " + price_text(terms_of(q), paid(pick_of(move)));
     }
 };
@@ -293,7 +295,7 @@ struct Bargain {
         if (terms_of(q).gain.any == 0) return refuse_payments<Bargain>(q, prompt);
         refuse_resources(prompt, [&](Resource type) { return why_no_room(q, type); });
     }
-    static std::string label(const Question& q, Move move) {
+    static Label label(const Question& q, Move move) {
         return "Pay " + price_text(terms_of(q), paid(pick_of(move))) + " for " +
                (verb_of(move) == Verb::gain ? "1 " + word_of(arg<Resource>(move)) : text_of(terms_of(q).gain));
     }
@@ -320,7 +322,9 @@ struct Upgrading {
     static bool fits(const Question& q, const Picked& picked, Pick more) {
         if (picks_of(picked, static_cast<Board>(more.first)) > 0) return false;
         Price sum = upgrade_price(move_of(more));
-        for (const Pick pick : picked) sum.add(upgrade_price(move_of(pick)));
+        for (const Pick pick : picked)
+            for (const Price price = upgrade_price(move_of(pick)); Resource type : each<Resource>())
+                sum[type] = static_cast<std::uint8_t>(sum[type] + price[type]);
         return payable(q.me, sum);
     }
     // Dice and cards stay where they are (TU-074).
@@ -331,7 +335,7 @@ struct Upgrading {
             for (Resource type : each<Resource>()) spend(turn, good_of(type), price[type]);
             turn.me.boards[board].upgraded = true;
             turn.tell({.kind = EventKind::upgrades, .board = board});
-            gain(turn, Good::vp, vp_an_upgrade);
+            gain(turn, Good::vp, vp_per_upgrade);
         }
     }
     static std::string line(const Question& q) {
@@ -352,9 +356,9 @@ struct Upgrading {
         refuse_resources(prompt,
                          [](Resource type) { return "Sparing 1 " + word_of(type) + " makes no board payable."; });
     }
-    static std::string label(const Question&, Move move) {
-        return "Upgrade " + title(arg<Board>(move)) + " for " + text_of(upgrade_price(move)) + ": " +
-               amount(Good::vp, vp_an_upgrade);
+    static Label label(const Question&, Move move) {
+        return {"Upgrade " + title(arg<Board>(move)) + " for " + text_of(upgrade_price(move)),
+                amount(Good::vp, vp_per_upgrade)};
     }
 };
 
@@ -409,7 +413,7 @@ struct Swapping {
             return "You have none to give, and can give nothing for it.";
         });
     }
-    static std::string label(const Question&, Move move) {
+    static Label label(const Question&, Move move) {
         return "Swap 1 " + word_of(arg<Resource>(move)) + " for 1 " + word_of(arg<Resource>(move, 1));
     }
 };
@@ -426,11 +430,11 @@ struct Rolling {
     static Limits limits(const Question& q) { return {0, q.me.dice.total()}; }
     static void finish(Turn& turn, const Step&, const Picked& picked) {
         if (picked.empty()) return;
-        List<Face, most_dice> before;
+        List<Face, max_dice> before;
         for (const Pick pick : picked) before.push(static_cast<Face>(pick.first));
         reroll_together(turn, before);
     }
-    static std::string label(const Question& q, Move move) {
+    static Label label(const Question& q, Move move) {
         if (move == done) return q.state.picked.empty() ? "Roll none" : "Roll them";
         return "Roll a " + die(arg<Face>(move)) + " again";
     }
@@ -454,7 +458,7 @@ void change_a_die(Turn& turn, const Step&, Move move) {
     if (move != done) change_die(turn, move);
 }
 
-std::string die_label(const Question&, Move move) {
+Label die_label(const Question&, Move move) {
     if (move == done) return "Leave the dice as they are";
     return (verb_of(move) == Verb::nudge ? "Change a " : "Turn a ") + die(arg<Face>(move)) + " to " +
            die(changed_face(move));
@@ -538,7 +542,7 @@ void gain_some(Turn& turn, Good what, int count) {
         me.berries = static_cast<std::uint8_t>(me.berries + count);
         break;
     case Good::vp:
-        count = std::min(count, most_vp - me.vp);
+        count = std::min(count, max_vp - me.vp);
         me.vp = static_cast<std::uint8_t>(me.vp + count);
         break;
     default: {
@@ -587,7 +591,7 @@ int upgraded_boards(const Player& player) {
 
 Price upgrade_price(Move move) {
     Price price = order_board(arg<Board>(move)).price;
-    if (verb_of(move) == Verb::spare) --price.units[move.args[1]];
+    if (verb_of(move) == Verb::spare) --price[arg<Resource>(move, 1)];
     return price;
 }
 
@@ -610,8 +614,8 @@ void change_die(Turn& turn, Move move) {
     if (turn.events.wanted()) turn.tell({.kind = EventKind::nudges, .dice = {before}, .become = {after}});
 }
 
-void reroll_together(Turn& turn, const List<Face, most_dice>& dice) {
-    List<Face, most_dice> after;
+void reroll_together(Turn& turn, const List<Face, max_dice>& dice) {
+    List<Face, max_dice> after;
     Random random(turn.state.random);
     for (Face face : dice) {
         turn.me.dice.remove(face);

@@ -50,10 +50,10 @@ void ask_pick(const Question& q, Prompt& prompt) {
     for (Card card : q.state.market) prompt.refuse(thing(card), "One action takes one card.");
 }
 
-std::string pick_label(const Question& q, Move move) {
+Label pick_label(const Question& q, Move move) {
     if (move == done) return q.step.count == 0 ? "Go on" : "Take no card";
     if (verb_of(move) == Verb::renew) return "Renew the market";
-    return title(arg<Card>(move)) + ": " + explain(arg<Card>(move));
+    return {title(arg<Card>(move)), explain(arg<Card>(move))};
 }
 
 // ---- Under a board ----
@@ -107,7 +107,7 @@ void ask_discard(const Question& q, Prompt& prompt) {
     prompt.refuse(thing(q.me.advisors.back().card), "The advisor just taken stays.");
 }
 
-std::string discard_label(const Question&, Move move) { return title(arg<Card>(move)) + " leaves"; }
+Label discard_label(const Question&, Move move) { return title(arg<Card>(move)) + " leaves"; }
 
 }  // namespace
 
@@ -125,7 +125,7 @@ void ask_card_place(const Question& q, Prompt& prompt) {
     prompt.about = {thing(*q.step.card)};
 }
 
-std::string card_place_label(const Question& q, Move move) {
+Label card_place_label(const Question& q, Move move) {
     if (verb_of(move) == Verb::put) return "Put it under " + title(arg<Board>(move));
     const auto replaced = arg<Card>(move);
     return "Put it under " + title(board_over(q.me, replaced)) + ", where it replaces " + title(replaced);

@@ -33,11 +33,8 @@ SKERRY_ENUM(PersonalGoal, pg_chain, pg_variety, pg_idle_workers, pg_garrison, pg
 SKERRY_ENUM(Cell, A1, A2, A3, A4, A5, A6, B1, B2, B3, B4, B5, B6, C1, C2, C3, C4, C5, C6,  //
             D1, D2, D3, D4, D5, D6, E1, E2, E3, E4, E5, E6, F1, F2, F3, F4, F5, F6);
 
-// All but the last name, which stands for one that the viewer may not know.
-template <NamedEnum E>
-inline constexpr Set<E> known = Set<E>::range(E{}, static_cast<E>(count_of<E> - 2));
-
 inline constexpr std::uint8_t max_players = 4, min_players = 2;
+inline constexpr std::array<std::string_view, max_players> seat_names{"Elisabeth", "Polkan", "Sophia", "Hammy"};
 inline constexpr int value_of(Face face) { return static_cast<int>(face) + 1; }
 inline constexpr Face face_of(int value) { return static_cast<Face>(value - 1); }
 inline constexpr Good good_of(Resource resource) { return static_cast<Good>(resource); }
@@ -58,8 +55,9 @@ struct Terms {
     std::uint8_t same = 0;  // units of one type
     std::uint8_t berries = 0;
     Gain gain;
+    SKERRY_FIELDS(same, berries, gain)
 };
-inline constexpr std::array<Terms, count_of<Deal>> deals{{
+inline constexpr Each<Deal, Terms> deals{{
     {2, 0, {}},              // BUILD [R]
     {2, 1, {}},              // HIRE on the boards [R]
     {2, 0, {}},              // HIRE of e10 [D]
@@ -71,7 +69,7 @@ inline constexpr std::array<Terms, count_of<Deal>> deals{{
     {1, 0, {.berries = 3}},  // e15 [D]
     {0, 1, {.any = 1}},      // e15 [D]
 }};
-inline constexpr const Terms& terms_of(Deal deal) { return deals[static_cast<std::size_t>(deal)]; }
+inline constexpr const Terms& terms_of(Deal deal) { return deals[deal]; }
 
 // What an action offers after its gains. `times` is the number behind the word in the specification.
 SKERRY_ENUM(Deed, none, gather, build, hire, convert, bargain, upgrade, card, reroll_any, nudge, set_die, swap,
@@ -83,12 +81,15 @@ struct Effect {
     Maybe<Deal> deal;           // build, hire, convert, bargain
     bool renew = false;         // card: the market may be renewed
     std::uint8_t discount = 0;  // upgrade: units of the price left out
+    static constexpr bool worded = true;
+    SKERRY_FIELDS(gain, deed, times, deal, renew, discount)
 };
 
 // Rows high..low share an action.
 struct Frame {
     std::uint8_t high = 6, low = 1;
     Effect effect;
+    SKERRY_FIELDS(high, low, effect)
 };
 using Frames = List<Frame, 3>;
 inline constexpr const Effect& effect_of(const Frames& frames, Face row) {
@@ -99,29 +100,24 @@ inline constexpr const Effect& effect_of(const Frames& frames, Face row) {
 
 // ---- Section 3.2, 3.3, 3.12: pieces, tracks -------------------------------------------------------------------
 
-inline constexpr int workers_a_player = 6, towers_a_player = 4, dice_a_player = 7;  // [R]
-inline constexpr int most_dice = dice_a_player + 1;                                 // with the white one
-inline constexpr int resource_cap = 10, berry_cap = 20;                             // [R]
-inline constexpr int start_resources = 2, start_berries = 5;                        // [D]
-inline constexpr int start_workers = 2, inspiring_workers = 2;                      // [R]
-inline constexpr int vp_lap = 50;                                                   // spaces of the track [R]
-inline constexpr int most_vp = 250;  // ours, for positions made by hand: no game comes near it
+inline constexpr int workers_per_player = 6, towers_per_player = 4, dice_per_player = 7;  // [R]
+inline constexpr int max_dice = dice_per_player + 1;                                      // with the white one
+inline constexpr int resource_cap = 10, berry_cap = 20;                                   // [R]
+inline constexpr int start_resources = 2, start_berries = 5;                              // [D]
+inline constexpr int start_workers = 2, inspiring_workers = 2;                            // [R]
+inline constexpr int vp_lap = 50;                                                         // spaces of the track [R]
+inline constexpr int max_vp = 250;  // ours, for positions made by hand: no game comes near it
 inline constexpr int last_round = 4, last_early_round = 2;
 inline constexpr int starters_dealt = 4, starters_kept = 2;
-inline constexpr int most_moves = 5;  // of one action
+inline constexpr int max_moves = 5;  // of one action
 
 // ---- Section 3.4: order boards --------------------------------------------------------------------------------
 
-struct Price {
-    std::array<std::uint8_t, 3> units{};  // by resource
-    constexpr std::uint8_t operator[](Resource r) const { return units[static_cast<std::size_t>(r)]; }
-    constexpr void add(const Price& other) {
-        for (std::size_t i = 0; i < units.size(); ++i) units[i] = static_cast<std::uint8_t>(units[i] + other.units[i]);
-    }
-};
+using Price = Each<Resource, std::uint8_t>;  // units
 struct OrderBoard {
     std::array<Frames, 2> sides;  // base, upgraded
     Price price;                  // of the upgrade
+    SKERRY_FIELDS(price, sides)
 };
 inline constexpr std::array<OrderBoard, count_of<Board>> order_boards{{
     {{Frames{{6, 5, {.deed = Deed::build, .times = 2, .deal = Deal::tower}},
@@ -147,15 +143,16 @@ inline constexpr std::array<OrderBoard, count_of<Board>> order_boards{{
      {{3, 3, 3}}},
 }};
 inline constexpr const OrderBoard& order_board(Board board) { return order_boards[static_cast<std::size_t>(board)]; }
-inline constexpr int vp_an_upgrade = 1;  // at once, and at each start of round [R]
+inline constexpr int vp_per_upgrade = 1;  // at once, and at each start of round [R]
 
 // ---- Section 3.5: glade tiles [D, counts R] -------------------------------------------------------------------
 
-// Dots: the fewest players with whom a thing is in the game.
+// Players: the fewest with whom a thing is in the game, printed as dots.
 struct GladeTile {
     Maybe<Resource> resource;
-    Gain bonus;
-    std::uint8_t dots;
+    Gain bonus;  // of a tower
+    std::uint8_t players;
+    SKERRY_FIELDS(resource, bonus, players)
 };
 namespace detail {
 using enum Resource;
@@ -250,8 +247,8 @@ struct Map {
 
     constexpr const Set<Cell>& beside(Cell cell) const { return neighbours[static_cast<std::size_t>(cell)]; }
 };
-inline constexpr int cells_a_row = 6;
-inline constexpr int row_of(Cell cell) { return static_cast<int>(cell) / cells_a_row; }
+inline constexpr int cells_per_row = 6;
+inline constexpr int row_of(Cell cell) { return static_cast<int>(cell) / cells_per_row; }
 inline constexpr Map map_of(const Drawing& drawing) {
     Map map;
     map.players = drawing.players;
@@ -261,7 +258,7 @@ inline constexpr Map map_of(const Drawing& drawing) {
         for (std::size_t at = 0; at < drawing.rows[row].size(); ++at) {
             const char c = drawing.rows[row][at];
             if (c == ' ') continue;
-            const auto cell = static_cast<Cell>(row * cells_a_row + number++);
+            const auto cell = static_cast<Cell>(row * cells_per_row + number++);
             map.cells.add(cell);
             map.x[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(at);
             if (c >= '0' && c <= '3') {
@@ -310,10 +307,13 @@ inline constexpr bool is_starter(Card card) { return card <= Card::s16; }
 inline constexpr bool is_advisor(Card card) { return card >= Card::a01 && card <= Card::a16; }
 
 // Starters have a minimum of players; an advisor is one frame for all rows.
+SKERRY_ENUM(CardKind, starter, advisor, enhancement);
 struct CardInfo {
     std::string_view name;
     Frames frames;
-    std::uint8_t dots = 2;
+    std::uint8_t players = 2;
+    CardKind kind = CardKind::enhancement;
+    SKERRY_FIELDS(kind, players, frames)
 };
 namespace detail {
 using enum Deed;
@@ -342,7 +342,7 @@ constexpr Gain operator+(const Gain& x, const Gain& y) {
 
 inline constexpr std::array<CardInfo, count_of<Card> - 1> cards = [] {
     using namespace detail;
-    return std::array<CardInfo, count_of<Card> - 1>{{
+    std::array<CardInfo, count_of<Card> - 1> all{{
         // clang-format off
         {"Firewood Shed",    {rows(6, 4, F(1)), rows(3, 1, b(1))}},
         {"Stone Heap",       {rows(6, 4, S(1)), rows(3, 1, b(1))}},
@@ -407,10 +407,13 @@ inline constexpr std::array<CardInfo, count_of<Card> - 1> cards = [] {
         {"Acorn Granary",         {rows(6, 6, V(2)), rows(5, 5, V(1)), rows(4, 1, b(1))}},
         // clang-format on
     }};
+    for (Card card : starter_cards) all[static_cast<std::size_t>(card)].kind = CardKind::starter;
+    for (Card card : advisor_cards) all[static_cast<std::size_t>(card)].kind = CardKind::advisor;
+    return all;
 }();
 inline constexpr const CardInfo& card_info(Card card) { return cards[static_cast<std::size_t>(card)]; }
 inline constexpr const Effect& effect_of(Card card, Face row) { return effect_of(card_info(card).frames, row); }
-inline constexpr int most_market = max_players + 2;
+inline constexpr int max_market = max_players + 2;
 inline constexpr int market_size(int players) { return players + 2; }  // [R]
 
 // ---- Section 3.9: common goals --------------------------------------------------------------------------------
@@ -420,8 +423,9 @@ struct GoalCard {
     std::string_view name, counts;
     std::array<std::uint8_t, 3> thresholds;  // [R]
     Set<Face> faces;                         // [D]
-    std::uint8_t dots = 2;                   // [D]
+    std::uint8_t players = 2;                // [D]
     std::array<std::uint8_t, 3> vp = goal_vp;
+    SKERRY_FIELDS(thresholds, vp, faces, players)
 };
 inline constexpr std::array<GoalCard, count_of<Goal>> goal_cards = [] {
     using enum Face;
@@ -447,18 +451,19 @@ inline constexpr const GoalCard& goal_card(Goal goal) { return goal_cards[static
 struct TitleCard {
     std::string_view name;
     std::uint8_t early_dice = 4, late_dice = 5;  // of them rolled for all: those of the basic title
-    std::uint8_t most_dice = dice_a_player;
+    std::uint8_t max_dice = dice_per_player;
     std::uint8_t advisors = 3;
     std::uint8_t reroll = 1, nudge = 2, buy = 6;  // berries
     std::uint8_t market_places = 1;               // under each board
     Gain round;                                   // at the start of each round
     bool card = false;                            // at the start of each round: one of the market
     std::uint8_t workers = 0;                     // more at setup, on the settlement
+    SKERRY_FIELDS(early_dice, late_dice, max_dice, advisors, reroll, nudge, buy, market_places, round, card, workers)
 };
 inline constexpr std::array<TitleCard, count_of<Title>> title_cards{{
     {.name = "Humble", .round = {.any = 1, .moves = 1}},
     {.name = "Provident", .advisors = 4, .card = true},
-    {.name = "Wisdom", .most_dice = most_dice, .buy = 5},
+    {.name = "Wisdom", .max_dice = max_dice, .buy = 5},
     {.name = "Inspiring", .workers = inspiring_workers},
     {.name = "Determined", .early_dice = 5, .late_dice = 6, .buy = 9},
     {.name = "Hardworking", .advisors = 2, .market_places = 2},
@@ -466,7 +471,7 @@ inline constexpr std::array<TitleCard, count_of<Title>> title_cards{{
 }};
 inline constexpr const TitleCard& title_card(Title title) { return title_cards[static_cast<std::size_t>(title)]; }
 inline constexpr Set<Title> special_titles = Set<Title>::range(Title::provident, Title::generous);
-inline constexpr int most_advisors = 4, most_market_places = 2;
+inline constexpr int max_advisors = 4, max_market_places = 2;
 inline constexpr int shared_dice(int round) {
     return round <= last_early_round ? title_cards[0].early_dice : title_cards[0].late_dice;
 }
@@ -479,7 +484,8 @@ inline constexpr int dice_of(Title title, int round) {
 struct PersonalGoalCard {
     std::string_view name, counts;
     std::array<std::uint8_t, 3> thresholds, vp;
-    std::uint8_t dots = 2;
+    std::uint8_t players = 2;
+    SKERRY_FIELDS(thresholds, vp, players)
 };
 inline constexpr int pieces_of_a_type = 2;  // pg_variety: {pieces}
 inline constexpr std::array<PersonalGoalCard, count_of<PersonalGoal> - 1> personal_goal_cards{{

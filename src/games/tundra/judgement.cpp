@@ -4,8 +4,9 @@
 #include "games/tundra/game.h"
 #include "games/tundra/rules.h"
 
-// What bots need: how well a seat stands. Points, plus what store, pieces, boards, cards and dice are still worth with the
-// turns and rounds that are left. In hundredths of a point; whole numbers only. All of it estimates, none of it rules.
+// What bots need: how well a seat stands. Points, plus what store, pieces, boards, cards and dice are still worth with
+// the turns and rounds that are left. In hundredths of a point; whole numbers only. All of it estimates, none of it
+// rules.
 namespace skerry::tundra {
 namespace {
 
@@ -17,7 +18,7 @@ struct Estimates {
     int berry = 35, berry_more = 20;                           // the first dozen, the rest
     int movement = 77;                                         // in hundredths of a resource
     int bonus_worker = 90;
-    std::array<int, workers_a_player> worker_a_turn{27, 19, 12, 11, 9, 6};  // without the first there is no movement
+    std::array<int, workers_per_player> worker_a_turn{27, 19, 12, 11, 9, 6};  // without the first there is no movement
     int worker = 10;
     int tower_a_turn = 2, tower = 20, tower_a_round = 125;          // the last: a tower still to be built
     std::array<int, count_of<Board>> better_a_turn{8, 16, 14, 15};  // what a board does better when flipped
@@ -26,7 +27,7 @@ struct Estimates {
     int deed = 50, deed_a_time = 8;
     int late = 8;     // turns from which on the store loses its worth
     int claim = 166;  // what a die brings elsewhere
-    int luck = 40;    // what a roll costs beside its price
+    int luck = 40;    // what a roll costs besides its price
 };
 constexpr Estimates estimates;
 
@@ -41,7 +42,7 @@ struct Outlook {
     int resource = 0, berry = 0, movement = 0;
 };
 
-// What so many of a resource are worth: less the more there are.
+// What `count` of a resource are worth: each less than the one before.
 int worth_of_stock(int count) {
     return estimates.resource * std::min(count, 3) + estimates.resource_more * std::clamp(count - 3, 0, 3) +
            estimates.resource_most * std::max(0, count - 6);
@@ -83,7 +84,7 @@ int worth_of_berries(const Outlook& o) {
 
 // The first workers are dear: without them there is no movement and little to gather.
 int worth_of_worker(const Outlook& o, int number) {
-    const auto at = static_cast<std::size_t>(std::clamp(number, 0, workers_a_player - 1));
+    const auto at = static_cast<std::size_t>(std::clamp(number, 0, workers_per_player - 1));
     return estimates.worker + estimates.worker_a_turn[at] * o.turns;
 }
 
@@ -125,7 +126,7 @@ int worth_of_towers(const Outlook& o) {
 
 // ---- Actions: what a die on a row would bring now ----
 
-// Payments of so many of one type that the store allows.
+// Payments of this many of one type that the store allows.
 int payments(const Player& player, int same) {
     int count = 0;
     for (Resource type : each<Resource>()) count += player.resources[type] / same;
@@ -149,7 +150,7 @@ int worth_of_build(const Outlook& o, int times) {
     return worth;
 }
 
-// What is paid for, as often as it can be: each time it brings so much.
+// What is paid for, as often as it can be: what it brings each time.
 int worth_of_deal(const Outlook& o, int times, const Terms& terms, int brings) {
     if (terms.same > 0) times = std::min(times, payments(o.player, terms.same));
     if (terms.berries > 0) times = std::min(times, o.player.berries / terms.berries);
@@ -175,7 +176,7 @@ int worth_of_upgrades(const Outlook& o, int times) {
         if (count == times) break;
         if (o.player.boards[board].upgraded || !payable(o.player, order_board(board).price)) continue;
         int price = 0;
-        for (std::uint8_t units : order_board(board).price.units) price += units;
+        for (Resource type : each<Resource>()) price += order_board(board).price[type];
         worth = std::max(worth, worth_of_upgrade(o, board) + point - price * o.resource);
         ++count;
     }
@@ -211,9 +212,9 @@ int worth_of_row(const Outlook& o, Board board, Face row) {
     return worth;
 }
 
-// Each unused die on the best slot that is left for it. Who looks at one imagined game only must be wary: what a roll shows
-// in it is luck, and counts for no more than an average roll. Imagined games begin with a fresh generator, so that one that
-// has been used tells of a roll.
+// Each unused die on the best slot that is left for it. A bot that looks at one imagined game only must be wary: what a
+// roll shows in it is luck, and counts for no more than an average roll. Imagined games begin with a fresh generator,
+// so that one that has been used tells of a roll.
 int worth_of_dice(const Outlook& o) {
     const int count = o.player.dice.total();
     if (count == 0) return 0;
@@ -339,15 +340,15 @@ struct Feature {
 };
 constexpr std::array all_features{
     Feature{"points", worth_of_points},
-    Feature{"the store", worth_of_store},
+    Feature{"a fuller store|an emptier store", worth_of_store},
     Feature{"berries", worth_of_berries},
     Feature{"workers", worth_of_workers},
-    Feature{"where workers stand", worth_of_places},
+    Feature{"better places for the workers|worse places for the workers", worth_of_places},
     Feature{"towers", worth_of_towers},
     Feature{"upgraded boards", worth_of_upgraded},
     Feature{"enhancements", worth_of_enhancements},
     Feature{"advisors", worth_of_advisors},
-    Feature{"dice", worth_of_dice},
+    Feature{"the dice that are left", worth_of_dice},
     Feature{"goals in reach", worth_of_claims},
     Feature{"goals to come", worth_of_goals},
     Feature{"the personal goal", worth_of_personal_goal},
@@ -382,16 +383,9 @@ void Game::features(const State& state, Seat seat, Features& out) { add_features
 
 // Between two actions, or two steps of a worker: what was begun and is worth something is part of the estimate.
 bool Game::settled(const State& state, Seat seat) {
-    const auto& agenda = state.players[seat].agenda;
-    if (agenda.empty()) return true;
-    switch (agenda.back().kind) {
-    case StepKind::turn_pre:
-    case StepKind::turn_post:
-    case StepKind::activation:
-    case StepKind::move_step:
-    case StepKind::tower_order: return true;
-    default:                    return false;
-    }
+    constexpr Set<StepKind> between{StepKind::turn_pre, StepKind::turn_post, StepKind::activation, StepKind::move_step,
+                                    StepKind::tower_order};
+    return agenda::is_between(state, seat, between);
 }
 
 const SearchParams Game::search_params{.win75_lead = 1000,
@@ -399,9 +393,7 @@ const SearchParams Game::search_params{.win75_lead = 1000,
                                        .solo_rollout_length = 8,
                                        .rollout_candidates = 5,
                                        .exploration = 700,
-                                       .prior_weight = 50,
-                                       .merge_positions = 0,
                                        .feature_names = feature_names};
-const Levels Game::levels{{{60, 220}, {110, 140}, {170, 80}, {400, 0}, {50000, 0}}};
+const BotLevels Game::levels{{{60, 220}, {110, 140}, {170, 80}, {400, 0}, {50000, 0}}};
 
 }  // namespace skerry::tundra

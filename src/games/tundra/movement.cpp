@@ -8,8 +8,8 @@ namespace {
 
 // ---- Movement ----
 
-// Workers of one tile that have been to the same tiles in this action are one option. Calls f with the tile, where it may
-// go, and its number: 0 for one that has not moved yet. Stops as soon as f says so.
+// Workers of one tile that have been to the same tiles in this action are one option. Calls f with the tile, where it
+// may go, and its number: 0 for one that has not moved yet. Stops as soon as f says so.
 template <class F>
 bool each_walker(const State& state, const Player& player, F f) {
     const Map& map = map_of(state);
@@ -91,7 +91,7 @@ std::string walker_text(const State& state, Move move) {
     return "the worker who was at " + joined(been, ", ");
 }
 
-std::string move_label(const Question& q, Move move) {
+Label move_label(const Question& q, Move move) {
     if (move == done) return "Stop moving";
     const auto from = arg<Cell>(move), to = arg<Cell>(move, 1);
     const std::string text = "Move " + walker_text(q.state, move) + " from " + word_of(from) + " to " + word_of(to);
@@ -141,9 +141,9 @@ void ask_order(const Question& q, Prompt& prompt) {
         prompt.refuse(thing(tower), "It gives as many movement points as another one that is named.");
 }
 
-std::string order_label(const Question& q, Move move) {
-    return "The tower at " + word_of(arg<Cell>(move)) + ": " +
-           counted(bonus_of(q.state, arg<Cell>(move)).moves, "movement point", "movement points");
+Label order_label(const Question& q, Move move) {
+    return {"The tower at " + word_of(arg<Cell>(move)),
+            counted(bonus_of(q.state, arg<Cell>(move)).moves, "movement point", "movement points")};
 }
 
 // ---- The bonus worker ----
@@ -172,7 +172,7 @@ void choose_tower(Turn& turn, const Step& step, Move move) {
     place_bonus_worker(turn, chosen);
 }
 
-std::string worker_label(const Question&, Move move) { return "Place the worker at " + word_of(arg<Cell>(move)); }
+Label worker_label(const Question&, Move move) { return "Place the worker at " + word_of(arg<Cell>(move)); }
 
 void take_worker(Turn& turn, const Step& step) {
     if (workers_left(turn.me) > 0) place_bonus_worker(turn, *step.cell);

@@ -15,11 +15,9 @@ std::string rows_text(int high, int low) {
 }
 
 std::string frames_text(const Frames& frames) {
-    std::string text;
-    for (const Frame& frame : frames)
-        text += (text.empty() ? "" : " ") + std::string("Row ") + rows_text(frame.high, frame.low) + ": " +
-                text_of(frame.effect) + ".";
-    return text;
+    return in_a_row(frames, [](const Frame& frame) {
+        return said("Row {rows}: {effect}.", rows_text(frame.high, frame.low), text_of(frame.effect));
+    });
 }
 
 // The words of a deed with its numbers.
@@ -72,17 +70,15 @@ std::string amount(Good good, int count) {
 }
 
 std::string text_of(const Gain& gain) {
-    std::vector<std::string> parts;
-    for (const GainRow& row : gain_rows)
-        if (const int n = gain.*row.field; n > 0) parts.push_back(counted(n, row.one, row.many));
-    return joined(parts);
+    return joined(gain_rows, [&](const GainRow& row) {
+        const int n = gain.*row.field;
+        return n > 0 ? counted(n, row.one, row.many) : "";
+    });
 }
 
 std::string text_of(const Price& price) {
-    std::vector<std::string> parts;
-    for (Resource type : each<Resource>())
-        if (price[type] > 0) parts.push_back(amount(good_of(type), price[type]));
-    return joined(parts);
+    return joined(each<Resource>(),
+                  [&](Resource type) { return price[type] > 0 ? amount(good_of(type), price[type]) : ""; });
 }
 
 std::string price_text(const Terms& terms, Maybe<Resource> type) {
@@ -108,11 +104,11 @@ std::string short_text(const Effect& effect) {
 }
 
 std::string short_text(const Frames& frames) {
-    std::string text;
-    for (const Frame& frame : frames)
-        text += (text.empty() ? "" : "; ") + plain(frame.high) +
-                (frame.high == frame.low ? "" : "-" + plain(frame.low)) + ": " + short_text(frame.effect);
-    return text;
+    const auto row = [](const Frame& frame) {
+        return said("{high}[-{low}]: {effect}", frame.high, frame.high == frame.low ? "" : plain(frame.low),
+                    short_text(frame.effect));
+    };
+    return in_a_row(frames, row, "; ");
 }
 
 // The letters of the rulebook's icons, explained beside the map.
@@ -166,17 +162,13 @@ std::string explain(Card card) {
     return std::string(is_starter(card) ? "Starter enhancement. " : "Enhancement. ") + frames_text(info.frames);
 }
 
-std::string dice_of(Goal goal) {
-    std::vector<std::string> dice;
-    for (Face face : goal_card(goal).faces) dice.push_back(plain(value_of(face)));
-    return joined(dice, " or ");
-}
+std::string dice_of(Goal goal) { return joined(goal_card(goal).faces, die, " or "); }
 
 std::string tiers_of(Goal goal) { return tiers_text(goal_card(goal)); }
 
 std::string explain(Goal goal) {
-    return "Counts your " + std::string(goal_card(goal).counts) + ": " + tiers_of(goal) +
-           ". Each round one player can place a die of " + dice_of(goal) + " here.";
+    return said("Counts your {pieces}: {tiers}. Each round one player can place a die of {dice} here.",
+                goal_card(goal).counts, tiers_of(goal), dice_of(goal));
 }
 
 std::string explain(PersonalGoal goal) {
@@ -195,26 +187,27 @@ std::string explain(Title title) {
     if (title == Title::determined) text += "Each round you have one more die, rolled for you alone. ";
     if (card.market_places > 1)
         text += "Each of your boards holds " + plain(card.market_places) + " enhancements from the market. ";
-    return text + plain(card.early_dice) + " dice in the first two rounds, then " + plain(card.late_dice) +
-           "; at most " + plain(card.most_dice) + ". Up to " + plain(card.advisors) + " advisors. A reroll costs " +
-           amount(Good::berries, card.reroll) + ", a change by 1 costs " + amount(Good::berries, card.nudge) +
-           ", a die costs " + amount(Good::berries, card.buy) + ".";
+    text += said("{early} dice in the first two rounds, then {late}; at most {most}. Up to {n} advisors. ",
+                 card.early_dice, card.late_dice, card.max_dice, card.advisors);
+    return text += said(
+               "A reroll costs {reroll|berry|berries}, a change by 1 costs {nudge|berry|berries}, a die costs "
+               "{buy|berry|berries}.",
+               card.reroll, card.nudge, card.buy);
 }
 
 std::string explain(Glade glade) {
     if (glade == Glade::unknown) return "Nobody knows what lies here until a worker enters.";
     const GladeTile& tile = glade_tile(glade);
-    return (tile.resource ? "Gives 1 " + word_of(*tile.resource) + " to a worker who enters"
-                          : std::string("Gives nothing to a worker who enters")) +
-           ". Tower bonus: " + text_of(tile.bonus) + ".";
+    return said("Gives {what} to a worker who enters. Tower bonus: {bonus}.",
+                tile.resource ? "1 " + word_of(*tile.resource) : "nothing", text_of(tile.bonus));
 }
 
 namespace {
 
-std::string players_text(int dots) {
-    return dots <= min_players
+std::string players_text(int players) {
+    return players <= min_players
                ? ""
-               : " In the game with " + plain(dots) + (dots < max_players ? " or more" : "") + " players.";
+               : " In the game with " + plain(players) + (players < max_players ? " or more" : "") + " players.";
 }
 
 void explain_goods(std::vector<Entry>& entries) {
@@ -246,11 +239,36 @@ void explain_slots(std::vector<Entry>& entries) {
             const auto& sides = order_board(board).sides;
             const std::string value = plain(value_of(face));
             entries.push_back({thing(board, face), title(board) + ", slot " + value,
-                               "Takes a die of " + value + ". Base side: " + text_of(effect_of(sides[0], face)) +
-                                   ". Upgraded: " + text_of(effect_of(sides[1], face)) +
-                                   ". Cards under the board act too."});
+                               said("Takes a die of {value}. Base side: {base}.\nUpgraded: {upgraded}. Cards under the "
+                                    "board act too.",
+                                    value, text_of(effect_of(sides[0], face)), text_of(effect_of(sides[1], face)))});
         }
 }
+
+constexpr Concept concepts[]{
+    {"rule:rules", "The game in short",
+     "Four rounds. At the start of a round each player uses the title, gains a point for each upgraded board and "
+     "the bonuses of the towers. Then the first player rolls, and everybody has dice of the same values. In turn, "
+     "each places one die on an order board or a common goal, until all dice are used. The most points win; ties "
+     "go to whoever has more resources, then more berries."},
+    {"rule:turn", "A turn",
+     "Free actions, then one die, then free actions again. A die goes to the empty slot of its value on one of "
+     "your order boards: take the action of that row and those of the cards under the board, in any order, and "
+     "skip what you like. Or it goes to a common goal that shows its value and that you fulfil. Only if no die "
+     "fits anywhere is one set aside."},
+    {"rule:free", "Free actions",
+     "In your turn, before or after the die, but not during its action: reroll, change or buy dice with berries, "
+     "and use advisors, each once a round."},
+    {"rule:movement", "Movement",
+     "A movement point takes a worker to an adjacent tile. The worker opens it if it is closed, and gathers 1 of "
+     "its resource. In one action no worker enters a tile twice, not even the one where it began."},
+    {"rule:towers", "Towers",
+     "Building returns the worker on a glade to the supply and puts a tower there, one on each glade. Its bonus is "
+     "yours at once and at each later start of a round, and may not be declined."},
+    {"rule:end", "The end and the score",
+     "After the fourth round personal goals are shown and scored. Nothing else is counted: points are gained "
+     "during the game."},
+};
 
 }  // namespace
 
@@ -259,18 +277,18 @@ std::vector<Entry> Game::glossary() {
     for (Board board : each<Board>())
         entries.push_back({thing(board), title(board),
                            explain(board, false) + " Upgrade for " + text_of(order_board(board).price) + ": " +
-                               amount(Good::vp, vp_an_upgrade) +
-                               " at once and at each start of round. Upgraded: " + explain(board, true)});
+                               amount(Good::vp, vp_per_upgrade) +
+                               " at once and at each start of round.\nUpgraded: " + explain(board, true)});
     explain_slots(entries);
     for (Card card : known<Card>)
-        entries.push_back({thing(card), title(card), explain(card) + players_text(card_info(card).dots)});
+        entries.push_back({thing(card), title(card), explain(card) + players_text(card_info(card).players)});
     for (Goal goal : each<Goal>())
-        entries.push_back({thing(goal), title(goal), explain(goal) + players_text(goal_card(goal).dots)});
+        entries.push_back({thing(goal), title(goal), explain(goal) + players_text(goal_card(goal).players)});
     for (PersonalGoal goal : known<PersonalGoal>)
-        entries.push_back({thing(goal), title(goal), explain(goal) + players_text(goal_card(goal).dots)});
+        entries.push_back({thing(goal), title(goal), explain(goal) + players_text(goal_card(goal).players)});
     for (Title held : each<Title>()) entries.push_back({thing(held), title(held), explain(held)});
     for (Glade glade : known<Glade>)
-        entries.push_back({thing(glade), title(glade), explain(glade) + players_text(glade_tile(glade).dots)});
+        entries.push_back({thing(glade), title(glade), explain(glade) + players_text(glade_tile(glade).players)});
     entries.push_back({thing(Glade::unknown), "Closed glade", explain(Glade::unknown)});
     explain_goods(entries);
     for (Face face : each<Face>())
@@ -284,31 +302,7 @@ std::vector<Entry> Game::glossary() {
         entries.push_back({worker_at(cell), "Worker at " + word_of(cell),
                            "It moves to an adjacent tile for a movement point, and gathers where it stands."});
     }
-    const auto rule = [&](std::string_view word, std::string_view name, std::string text) {
-        entries.push_back({{"rule:" + std::string(word)}, std::string(name), std::move(text)});
-    };
-    rule("rules", "The game in short",
-         "Four rounds. At the start of a round each player uses the title, gains a point for each upgraded board and "
-         "the bonuses of the towers. Then the first player rolls, and everybody has dice of the same values. In turn, "
-         "each places one die on an order board or a common goal, until all dice are used. The most points win; ties "
-         "go to whoever has more resources, then more berries.");
-    rule("turn", "A turn",
-         "Free actions, then one die, then free actions again. A die goes to the empty slot of its value on one of "
-         "your order boards: take the action of that row and those of the cards under the board, in any order, and "
-         "skip what you like. Or it goes to a common goal that shows its value and that you fulfil. Only if no die "
-         "fits anywhere is one set aside.");
-    rule("free", "Free actions",
-         "In your turn, before or after the die, but not during its action: reroll, change or buy dice with berries, "
-         "and use advisors, each once a round.");
-    rule("movement", "Movement",
-         "A movement point takes a worker to an adjacent tile. He opens it if it is closed, and gathers 1 of its "
-         "resource. In one action no worker enters a tile twice, where it began included.");
-    rule("towers", "Towers",
-         "Building returns the worker on a glade to the supply and puts a tower there, one on each glade. Its bonus is "
-         "yours at once and at each later start of a round, and may not be declined.");
-    rule("end", "The end and the score",
-         "After the fourth round personal goals are shown and scored. Nothing else is counted: points are gained "
-         "during the game.");
+    explain(entries, concepts);
     return entries;
 }
 
@@ -321,16 +315,12 @@ constexpr std::array<ModeInfo, count_of<Mode>> modes{
      {"titles", "With titles", "Each player gets a special title that replaces the humble one.", 2, 4},
      {"personal_goals", "With personal goals", "Each player gets a secret goal that scores at the end.", 2, 4},
      {"full", "Titles and personal goals", "Special titles and secret goals together.", 2, 4}}};
-constexpr std::array<OptionInfo, 2> options{
-    {{.id = "late_enhancements",
-      .text = "Choose the starter enhancements when market and goals are known.",
-      .kind = OptionKind::yes_no},
-     {.id = "layout",
-      .text = "The map for as many players as its number says; without it the usual one.",
-      .kind = OptionKind::one_of,
-      .names = names_of<Layout>}}};
+constexpr OptionInfo options[]{
+    option::yes_no("late_enhancements", "Choose the starter enhancements when market and goals are known."),
+    option::one_of("layout", "The map for as many players as its number says; without it the standard one.",
+                   names_of<Layout>),
+};
 constexpr std::array<std::string_view, count_of<Category>> categories{"track", "personal_goal"};
-constexpr std::array<std::string_view, max_players> seat_names{"Elisabeth", "Polkan", "Sophia", "Hammy"};
 
 }  // namespace
 

@@ -31,7 +31,7 @@ std::string title(Title title);
 std::string title(PersonalGoal goal);
 std::string title(Layout layout);
 std::string title(Glade glade);  // Firewood glade
-std::string explain(Board board, bool upgraded);
+std::string explain(Board board, bool upgraded = false);
 std::string explain(Card card);
 std::string explain(Goal goal);
 std::string dice_of(Goal goal);   // 2, 3 or 6

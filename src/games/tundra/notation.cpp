@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/grammar.h"
-#include "games/tundra/game.h"
 #include "games/tundra/names.h"
 #include "games/tundra/rules.h"
 
@@ -10,7 +9,7 @@ namespace {
 
 using Die = Ordinal<Face>;
 
-// Where a worker stands who is to be moved.
+// Where the worker that is to be moved stands.
 struct From : Name<Cell> {
     static void touch(std::uint8_t byte, std::vector<Thing>& things) {
         things.push_back(worker_at(static_cast<Cell>(byte)));
@@ -65,48 +64,45 @@ std::vector<Thing> die_and_slot(Move move) {
 constexpr VerbRow<Verb> keep_row{Verb::keep, verb<Verb::keep, Card, Card>().text, parse_keep,
                                  verb<Verb::keep, Card, Card>().things, first_argument<Card>()};
 
-constexpr Grammar<Verb> grammar{
-    keep_row,
-    verb<Verb::put, Board>(),
-    verb<Verb::replace, Card>(),
-    verb<Verb::move, From, Cell>(),
-    verb<Verb::walk, From, Cell, Number<1, most_moves>>(),
-    verb<Verb::gain, Resource>(),
-    verb<Verb::bonus, Cell>(),
-    verb<Verb::reroll, Die>(),
-    verb<Verb::nudge, Die, Sign>(),
-    verb<Verb::buy>(the_action),
-    verb<Verb::use, Card>(),
-    verb<Verb::place, Die, Board>(die_and_slot),
-    verb<Verb::claim, Die, Goal>(),
-    verb<Verb::waste, Die>(),
-    verb<Verb::end>(),
-    verb<Verb::start, Pending>(),
-    verb<Verb::finish>(),
-    paired<Verb::build, Cell, Resource>(),
-    paired<Verb::hire, Cell, Paid>(),
-    verb<Verb::pay, Paid>(),
-    verb<Verb::gather, Resource>(),
-    verb<Verb::upgrade, Board>(),
-    paired<Verb::spare, Board, Resource>(),
-    verb<Verb::take, Card>(),
-    verb<Verb::renew>(the_action),
-    verb<Verb::discard, Card>(),
-    verb<Verb::turn, Die, Die>(),
-    verb<Verb::swap, Resource, Resource>(),
-};
-
 }  // namespace
 
-std::string Notation::text(Move move) { return grammar.text(move); }
-Result<Move> Notation::parse(std::string_view text) { return grammar.parse(text, Game::info.name, " :"); }
-std::string Game::pattern_text(Move move) { return grammar.pattern_text(move); }
-Result<Move> Game::parse_pattern(std::string_view text) { return grammar.parse_pattern(text); }
+const Grammar<Verb> Notation::grammar(
+    {
+        keep_row,
+        verb<Verb::put, Board>(),
+        verb<Verb::replace, Card>(),
+        verb<Verb::move, From, Cell>(),
+        verb<Verb::walk, From, Cell, Number<1, max_moves>>(),
+        verb<Verb::gain, Resource>(),
+        verb<Verb::bonus, Cell>(),
+        verb<Verb::reroll, Die>(),
+        verb<Verb::nudge, Die, Sign>(),
+        verb<Verb::buy>(the_action),
+        verb<Verb::use, Card>(),
+        verb<Verb::place, Die, Board>(die_and_slot),
+        verb<Verb::claim, Die, Goal>(),
+        verb<Verb::waste, Die>(),
+        verb<Verb::end>(),
+        verb<Verb::start, Pending>(),
+        verb<Verb::finish>(),
+        paired<Verb::build, Cell, Resource>(),
+        paired<Verb::hire, Cell, Paid>(),
+        verb<Verb::pay, Paid>(),
+        verb<Verb::gather, Resource>(),
+        verb<Verb::upgrade, Board>(),
+        paired<Verb::spare, Board, Resource>(),
+        verb<Verb::take, Card>(),
+        verb<Verb::renew>(the_action),
+        verb<Verb::discard, Card>(),
+        verb<Verb::turn, Die, Die>(),
+        verb<Verb::swap, Resource, Resource>(),
+    },
+    " :");
 
-// What the words of a move name, and what follows from the table: the board over a card, the board that is activated, the
-// free action that a die is used for.
+// What the words of a move name, and what follows from the table: the board over a card, the board that is activated,
+// the free action that a die is used for.
 std::vector<Thing> things_of(const Question& q, Move move) {
-    std::vector<Thing> things = grammar.things(move);
+    std::vector<Thing> things = Notation::grammar.things(move);
     const bool free_action = q.step.kind == StepKind::turn_pre || q.step.kind == StepKind::turn_post;
     switch (verb_of(move)) {
     case Verb::replace: things.insert(things.begin(), thing(board_over(q.me, arg<Card>(move)))); break;

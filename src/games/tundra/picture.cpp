@@ -7,28 +7,11 @@
 namespace skerry::tundra {
 namespace {
 
-// A label, then text that goes on below where it does not fit.
-void draw_text(Picture& picture, std::string_view label, const std::vector<Piece>& pieces) {
-    std::vector<Piece> words;
-    for (const Piece& piece : pieces)
-        for (std::size_t at = 0; at < piece.text.size();) {
-            const std::size_t end = std::min(piece.text.find(' ', at), piece.text.size());
-            words.push_back({piece.text.substr(at, end - at), piece.style});
-            at = end + 1;
-        }
-    picture.list(label, words, " ");
-}
-
 // ---- The map ----
 
 // A tile has its name and what grows there, below that its tower bonus, and below that who stands there.
 constexpr std::size_t columns_a_half_tile = 6;
 constexpr std::string_view seat_letters = "EPSH";
-
-std::string padded(std::string text, std::size_t width) {
-    while (columns(text) < width) text += ' ';
-    return text;
-}
 
 // "A3 stone", "B2 ?", "[A1] home E": what a tile is.
 Piece tile_piece(const State& state, Cell cell) {
@@ -104,7 +87,7 @@ void draw_map(Picture& picture, const State& state, Names names) {
                             {"V points"},
                             {"m movement"},
                             {"W a worker"}});
-    for (int row = 0; row < static_cast<int>(count_of<Cell>) / cells_a_row; ++row) draw_row(picture, state, row);
+    for (int row = 0; row < static_cast<int>(count_of<Cell>) / cells_per_row; ++row) draw_row(picture, state, row);
 }
 
 // ---- The middle of the table ----
@@ -118,10 +101,10 @@ std::vector<Piece> card_pieces(Card card) {
 
 void draw_market(Picture& picture, const State& state) {
     for (std::size_t i = 0; i < state.market.size(); ++i)
-        draw_text(picture, i == 0 ? "Market" : "", card_pieces(state.market[i]));
+        picture.text(i == 0 ? "Market" : "", card_pieces(state.market[i]));
 }
 
-// Who looks on sees how far he is: [x] worth points now, [ ] not yet.
+// The one who looks sees their own progress: [x] worth points now, [ ] not yet.
 void draw_goals(Picture& picture, const State& state, Seats eyes, Names names) {
     for (const GoalSlot& slot : state.goals) {
         std::vector<Piece> pieces{{title(slot.goal) + ":", Style::accent},
@@ -136,7 +119,7 @@ void draw_goals(Picture& picture, const State& state, Seats eyes, Names names) {
                                   amount(Good::vp, points) + ".",
                               points > 0 ? Style::good : Style::plain});
         }
-        draw_text(picture, "Goal", pieces);
+        picture.text("Goal", pieces);
     }
 }
 
@@ -176,8 +159,8 @@ void draw_board(Picture& picture, const Player& player, Board board, bool in_ful
         pieces.push_back({(payable(player, order_board(board).price) ? "[x]" : "[ ]") + std::string(" upgrade for ") +
                           text_of(order_board(board).price)});
     picture.list(label, pieces);
-    draw_text(picture, "", {{short_text(order_board(board).sides[mine.upgraded])}});
-    for (Card card : cards) draw_text(picture, "", card_pieces(card));
+    picture.text("", {{short_text(order_board(board).sides[mine.upgraded])}});
+    for (Card card : cards) picture.text("", card_pieces(card));
 }
 
 void draw_player(Picture& picture, const State& state, Seat seat, bool mine, const std::string& name) {
@@ -194,37 +177,30 @@ void draw_player(Picture& picture, const State& state, Seat seat, bool mine, con
                             advisor.exhausted ? Style::faint : Style::good});
     if (!advisors.empty()) picture.list("Advisors", advisors, mine ? "; " : ", ");
     if (player.goal && *player.goal != PersonalGoal::unknown)
-        draw_text(picture, "Goal",
-                  {{title(*player.goal) + ":", Style::accent},
-                   {explain(*player.goal)},
-                   {(personal_points(state, player) > 0 ? "[x]" : "[ ]") + std::string(" Now ") +
-                        amount(Good::vp, personal_points(state, player)) + ".",
-                    Style::good}});
+        picture.text("Goal", {{title(*player.goal) + ":", Style::accent},
+                              {explain(*player.goal)},
+                              {(personal_points(state, player) > 0 ? "[x]" : "[ ]") + std::string(" Now ") +
+                                   amount(Good::vp, personal_points(state, player)) + ".",
+                               Style::good}});
     if (!mine) return;
     for (Card card : player.dealt)
-        if (card != Card::unknown) draw_text(picture, "Starter", card_pieces(card));
+        if (card != Card::unknown) picture.text("Starter", card_pieces(card));
 }
 
 }  // namespace
 
 Picture Game::picture(const State& state, Seats eyes, Names names) {
     Picture picture;
-    std::string where = "Tundra", right;
-    if (state.phase == Phase::over)
-        where += ", the end";
-    else if (state.round > 0)
-        where += ", round " + plain(state.round) + " of " + plain(last_round);
+    std::string right;
     if (state.phase == Phase::choosing) right = "choosing starters";
     if (state.phase == Phase::start) right = "start of the round";
     if (state.phase == Phase::placement) right = names[state.first.index()] + " goes first";
-    picture.heading(where, right);
+    picture.heading(round_title("Tundra", state.phase == Phase::over, state.round, last_round), right);
     draw_map(picture, state, names);
     draw_market(picture, state);
     draw_goals(picture, state, eyes, names);
-    // Others first, so that what I decide about stands next to the prompt.
-    for (const bool mine : {false, true})
-        for (const Seat seat : seats_of(state))
-            if (eyes.has(seat) == mine) draw_player(picture, state, seat, mine, names[seat.index()]);
+    draw_players(state, eyes,
+                 [&](Seat seat, bool mine) { draw_player(picture, state, seat, mine, names[seat.index()]); });
     return picture;
 }
 

@@ -9,11 +9,7 @@ namespace skerry::tundra {
 
 namespace {
 
-std::string faces(const List<Face, most_dice>& dice) {
-    std::vector<std::string> values;
-    for (Face face : dice) values.push_back(die(face));
-    return joined(values);
-}
+std::string faces(const List<Face, max_dice>& dice) { return joined(dice, die); }
 
 constexpr PlaceWords<Event> event_words[]{
     {"amount", [](const Event& event, Names) { return amount(*event.good, event.count); }},

@@ -31,7 +31,7 @@ void use_title(Turn& turn, const Step&) {
     carry_out(turn, {.gain = title.round});
 }
 
-void upgrade_income(Turn& turn, const Step&) { gain(turn, Good::vp, vp_an_upgrade * upgraded_boards(turn.me)); }
+void upgrade_income(Turn& turn, const Step&) { gain(turn, Good::vp, vp_per_upgrade * upgraded_boards(turn.me)); }
 
 void tower_income(Turn& turn, const Step&) { give_bonuses(turn, turn.me.towers); }
 
@@ -53,13 +53,13 @@ void begin_round(Table& table) {
     begin_start(table);
 }
 
-// ---- 5.2: the same values for everybody, and one more for who is Determined ----
+// ---- 5.2: the same values for everybody, and one more for whoever is Determined ----
 
 void roll_dice(Table& table) {
     State& state = table.state;
     Random random(state.random);
     Bag<Face> shared;
-    List<Face, most_dice> faces;
+    List<Face, max_dice> faces;
     for (int i = 0; i < shared_dice(state.round); ++i) {
         faces.push(roll(random));
         shared.add(faces.back());

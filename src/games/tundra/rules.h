@@ -5,17 +5,17 @@
 #include "games/tundra/state.h"
 
 // How this game goes. Tundra is for two to four players and takes four rounds. A round begins with what everybody has
-// built: each player in turn uses the title, gains a point for each upgraded board and the bonuses of all towers. Then dice
-// are rolled once, and everybody has dice of the same values. Players take turns; a turn uses one die, on an empty slot of
-// its value on one of the four order boards, or on a common goal that shows its value and that the player fulfils. A slot
-// starts the action of its row, and those of the cards under the board, in any order. Before and after the die come free
-// actions: berries change, reroll and buy dice, and advisors act once a round. Workers walk, open glades and gather; they
-// become towers, which give a bonus each round. The most points win.
-// Modes: base; titles, with special titles; personal_goals, with secret goals that score at the end; full, with both.
-// Limits: 10 of each resource, 20 berries, 6 workers, 4 towers, 7 dice (8 with the white one); what is above is lost.
+// built: each player in turn uses the title, gains a point for each upgraded board and the bonuses of all towers. Then
+// dice are rolled once, and everybody has dice of the same values. Players take turns; a turn uses one die, on an empty
+// slot of its value on one of the four order boards, or on a common goal that shows its value and that the player
+// fulfils. A slot starts the action of its row, and those of the cards under the board, in any order. Before and after
+// the die come free actions: berries change, reroll and buy dice, and advisors act once a round. Workers walk, open
+// glades and gather; they become towers, which give a bonus each round. The most points win. Modes: base; titles, with
+// special titles; personal_goals, with secret goals that score at the end; full, with both. Limits: 10 of each
+// resource, 20 berries, 6 workers, 4 towers, 7 dice (8 with the white one); what is above is lost.
 //
-// What the phases share is declared here. A step of the agenda is the unit of a rule: when it opens, what can be done, how it is
-// asked, what doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
+// What the phases share is declared here. A step of the agenda is the unit of a rule: when it opens, what can be done,
+// how it is asked, what doing it means. Each file holds the steps of a part of the rulebook; steps.cpp lists them all.
 namespace skerry::tundra {
 
 using Question = skerry::Question<State>;
@@ -67,8 +67,8 @@ extern const StepRule move_step_rule, tower_order_rule, tower_worker_rule;
 void give_bonuses(Turn& turn, Set<Cell> towers);
 void add_worker(Player& player, Cell cell);
 void remove_worker(Player& player, Cell cell);
-inline int workers_left(const Player& player) { return workers_a_player - static_cast<int>(player.workers.size()); }
-inline int towers_left(const Player& player) { return towers_a_player - player.towers.size(); }
+inline int workers_left(const Player& player) { return workers_per_player - static_cast<int>(player.workers.size()); }
+inline int towers_left(const Player& player) { return towers_per_player - player.towers.size(); }
 inline int workers_at(const Player& player, Cell cell) {
     int count = 0;
     for (Cell at : player.workers) count += at == cell;
@@ -114,13 +114,13 @@ inline void offer_nudges(const Set<Face>& faces, MoveList& out) {
 }
 Face changed_face(Move move);
 void change_die(Turn& turn, Move move);
-void reroll_together(Turn& turn, const List<Face, most_dice>& dice);
+void reroll_together(Turn& turn, const List<Face, max_dice>& dice);
 
 // ---- city.cpp: sections 6.9, 6.10 -----------------------------------------------------------------------------
 extern const StepRule card_pick_rule, card_place_rule, advisor_discard_rule;
 // A card is put under a board: a starter, or one just taken.
 void ask_card_place(const Question& q, Prompt& prompt);
-std::string card_place_label(const Question& q, Move move);
+Label card_place_label(const Question& q, Move move);
 // Lays out a full market; everybody sees it.
 void fill_market(State& state, Events<Event> events);
 void discard_market(State& state);
@@ -137,14 +137,5 @@ template <class Kind>
 int worth(Kind goal, int count);
 // 0 where there is none, or where it is not known.
 int personal_points(const State& state, const Player& player);
-
-// All of a set, in any order.
-template <NamedEnum E>
-List<E, count_of<E>> shuffled(Random& random, const Set<E>& set) {
-    List<E, count_of<E>> all;
-    for (E e : set) all.push(e);
-    random.shuffle(all);
-    return all;
-}
 
 }  // namespace skerry::tundra

@@ -15,13 +15,13 @@ Result<void> check(const Setup& setup) {
     return {};
 }
 
-// By the dots of the first so many of a table.
+// The first rows of a table, as many as the number of players says.
 template <NamedEnum E, class Table>
 constexpr InPlay<E> in_play(const Table& table, std::size_t count) {
     InPlay<E> sets;
     for (int players = min_players; players <= max_players; ++players)
         for (std::size_t i = 0; i < count; ++i)
-            if (table[i].dots <= players) sets[static_cast<std::size_t>(players)].add(static_cast<E>(i));
+            if (table[i].players <= players) sets[static_cast<std::size_t>(players)].add(static_cast<E>(i));
     return sets;
 }
 
@@ -69,7 +69,7 @@ void ask_choice(const Question& q, Prompt& prompt) {
         if (card != Card::unknown) prompt.about.push_back(thing(card));
 }
 
-std::string choice_label(const Question&, Move move) {
+Label choice_label(const Question&, Move move) {
     return "Keep " + title(arg<Card>(move)) + " and " + title(arg<Card>(move, 1));
 }
 

@@ -51,28 +51,25 @@ struct Step {
 };
 
 // Moves as text (notation.cpp).
-struct Notation {
-    static std::string text(Move move);
-    static Result<Move> parse(std::string_view text);
-};
-inline constexpr std::size_t most_picks = 8;  // all dice, or two units of choice from each tower
-static_assert(most_picks >= most_dice && most_picks >= 2 * towers_a_player);
-using Picked = Picks<Notation, most_picks, 2>;
+struct Notation;
+inline constexpr std::size_t max_picks = 8;  // all dice, or two units of choice from each tower
+static_assert(max_picks >= max_dice && max_picks >= 2 * towers_per_player);
+using Picked = Picks<Notation, max_picks, 2>;
 
 // An order board of a player: its side, the dice on it, the cards under it.
 struct BoardState {
     bool upgraded = false;
     Set<Face> dice;
     Maybe<Card> starter;
-    List<Card, most_market_places> market;
+    List<Card, max_market_places> market;
 
     constexpr bool operator==(const BoardState&) const = default;
     SKERRY_FIELDS(upgraded, dice, starter, market)
 };
 
 // The cards under a board, in the order of the table.
-constexpr List<Card, 1 + most_market_places> cards_under(const BoardState& board) {
-    List<Card, 1 + most_market_places> cards;
+constexpr List<Card, 1 + max_market_places> cards_under(const BoardState& board) {
+    List<Card, 1 + max_market_places> cards;
     if (board.starter) cards.push(*board.starter);
     for (Card card : board.market) cards.push(card);
     return cards;
@@ -95,9 +92,9 @@ struct Player {
     Bag<Face> dice;           // unused
     std::uint8_t wasted = 0;  // dice set aside in this round
     Each<Board, BoardState> boards;
-    List<Advisor, most_advisors + 1> advisors;  // the newest last
-    List<Card, starters_dealt> dealt;           // starters to choose from; empty once all have chosen
-    List<Cell, workers_a_player> workers;       // on the map, in the order of the cells
+    List<Advisor, max_advisors + 1> advisors;  // the newest last
+    List<Card, starters_dealt> dealt;          // starters to choose from; empty once all have chosen
+    List<Cell, workers_per_player> workers;    // on the map, in the order of the cells
     Set<Cell> towers;
     List<Step, 8> agenda;  // what this seat still has to resolve, the next step last
 
@@ -128,7 +125,7 @@ struct Activation {
     Face row = Face::one;
     bool upgraded = false;  // the side showing when the die was placed (Q18)
     bool own = false;       // the board's own action is pending
-    List<Card, 1 + most_market_places> cards;
+    List<Card, 1 + max_market_places> cards;
 
     SKERRY_FIELDS(board, row, upgraded, own, cards)
 };
@@ -147,11 +144,11 @@ struct State {
     Set<Cell> open;
     List<Card, city_card_count> deck;
     Set<Card> discards;
-    List<Card, most_market> market;
+    List<Card, max_market> market;
     List<GoalSlot, max_players> goals;
     List<Player, max_players> players;
     Activation activation;
-    List<Walk, most_moves> walks;
+    List<Walk, max_moves> walks;
     Set<Cell> bonuses_due;  // towers whose bonus, or its movement, is still to come
     Picked picked;          // of the selection that is asked for
     Generator random;
@@ -174,6 +171,9 @@ SKERRY_ENUM(Verb, keep, put, replace, move, walk, gain, bonus, reroll, nudge, bu
             finish, build, hire, pay, gather, upgrade, spare, take, renew, discard, turn, swap);
 SKERRY_ENUM(Sign, up, down);
 
+struct Notation {
+    static const Grammar<Verb> grammar;  // notation.cpp
+};
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 // An argument that may be left out.
 template <NamedEnum E>
@@ -204,8 +204,8 @@ struct Event {
     Maybe<Board> board;
     Maybe<Goal> goal;
     Maybe<PersonalGoal> personal;
-    List<Face, most_dice> dice;    // as they were, or as they are
-    List<Face, most_dice> become;  // as they are now
+    List<Face, max_dice> dice;    // as they were, or as they are
+    List<Face, max_dice> become;  // as they are now
 
     SKERRY_FIELDS(kind, seat, audience, good, count, cell, to, glade, card, board, goal, personal, dice, become)
 };

@@ -66,7 +66,7 @@ void free_action(Turn& turn, const Step& window, Move move) {
 }
 
 void refuse_free_actions(const Question& q, Prompt& prompt) {
-    const int most = title_of(q.me).most_dice;
+    const int most = title_of(q.me).max_dice;
     for (const Advisor& advisor : q.me.advisors)
         if (advisor.exhausted) prompt.refuse(thing(advisor.card), "It has been used in this round.");
     for (const Verb action : {Verb::reroll, Verb::nudge, Verb::buy}) {
@@ -78,13 +78,13 @@ void refuse_free_actions(const Question& q, Prompt& prompt) {
     }
 }
 
-std::string free_action_label(const Question& q, Move move) {
+Label free_action_label(const Question& q, Move move) {
     const std::string price = " for " + amount(Good::berries, price_of(q.me, verb_of(move)));
     switch (verb_of(move)) {
     case Verb::reroll: return "Reroll a " + die(arg<Face>(move)) + price;
     case Verb::nudge:  return "Change a " + die(arg<Face>(move)) + " to " + die(changed_face(move)) + price;
     case Verb::buy:    return "Buy a die" + price;
-    default:           return title(arg<Card>(move)) + ": " + text_of(card_info(arg<Card>(move)).frames[0].effect);
+    default:           return {title(arg<Card>(move)), text_of(card_info(arg<Card>(move)).frames[0].effect)};
     }
 }
 
@@ -200,24 +200,23 @@ void ask_pre(const Question& q, Prompt& prompt) {
     refuse_free_actions(q, prompt);
 }
 
-std::string place_label(const Player& player, Face face, Board board) {
+Label place_label(const Player& player, Face face, Board board) {
     const BoardState& mine = player.boards[board];
-    std::string text = "A " + die(face) + " on " + title(board) + ": " +
-                       short_text(effect_of(order_board(board).sides[mine.upgraded], face));
-    for (Card card : cards_under(mine)) text += "; " + title(card) + ": " + short_text(effect_of(card, face));
-    return text;
+    std::string effects = short_text(effect_of(order_board(board).sides[mine.upgraded], face));
+    for (Card card : cards_under(mine)) effects += "; " + title(card) + ": " + short_text(effect_of(card, face));
+    return {"A " + die(face) + " on " + title(board), effects};
 }
 
-std::string pre_label(const Question& q, Move move) {
+Label pre_label(const Question& q, Move move) {
     const auto face = arg<Face>(move);
     switch (verb_of(move)) {
     case Verb::place: return place_label(q.me, face, arg<Board>(move, 1));
-    case Verb::waste: return "Set a " + die(face) + " aside: no slot is left for your dice";
+    case Verb::waste: return {"Set a " + die(face) + " aside", "no slot is left for your dice"};
     case Verb::claim: {
         const auto goal = arg<Goal>(move, 1);
         const int count = count_for(q.state, q.me, goal);
-        return "A " + die(face) + " on the goal " + title(goal) + ": " + amount(Good::vp, worth(goal, count)) +
-               " for " + plain(count);
+        return {"A " + die(face) + " on the goal " + title(goal),
+                amount(Good::vp, worth(goal, count)) + " for " + plain(count)};
     }
     default: return free_action_label(q, move);
     }
@@ -234,7 +233,7 @@ void post(Turn& turn, const Step& step, Move move) {
     if (verb_of(move) != Verb::end) free_action(turn, step, move);
 }
 
-std::string post_label(const Question& q, Move move) {
+Label post_label(const Question& q, Move move) {
     return verb_of(move) == Verb::end ? "End the turn" : free_action_label(q, move);
 }
 
@@ -270,11 +269,11 @@ void ask_activation(const Question& q, Prompt& prompt) {
     prompt.about = {thing(*activation.board), thing(*activation.board, activation.row)};
 }
 
-std::string activation_label(const Question& q, Move move) {
+Label activation_label(const Question& q, Move move) {
     const Activation& activation = q.state.activation;
     if (verb_of(move) == Verb::finish) return "Finish, and leave the rest";
-    if (const auto card = maybe_arg<Card>(move)) return title(*card) + ": " + text_of(effect_of(*card, activation.row));
-    return title(*activation.board) + ": " + text_of(own_effect(activation));
+    if (const auto card = maybe_arg<Card>(move)) return {title(*card), text_of(effect_of(*card, activation.row))};
+    return {title(*activation.board), text_of(own_effect(activation))};
 }
 
 }  // namespace
@@ -313,7 +312,7 @@ int dice_in_play(const State& state, Seat seat) {
 
 bool can_buy(const State& state, const Player& player) {
     return player.berries >= title_of(player).buy &&
-           dice_in_play(state, seat_of(state, player)) < title_of(player).most_dice;
+           dice_in_play(state, seat_of(state, player)) < title_of(player).max_dice;
 }
 
 bool can_claim(const State& state, const Player& player, const GoalSlot& slot) {

@@ -2,12 +2,12 @@
 #include "games/tundra/game.h"
 #include "games/tundra/rules.h"
 
-// Section 7: hidden information. What nobody may see: closed glades, the order of the deck, the random numbers. What one
-// player sees: his personal goal until scoring, and his starter cards until all have chosen.
+// Section 7: hidden information. What nobody may see: closed glades, the order of the deck, the random numbers. What
+// one player sees: their personal goal until scoring, and their starter cards until all have chosen.
 namespace skerry::tundra {
 namespace {
 
-// How many of his starters a player has put under boards, from what everybody may know.
+// How many starters a player has put under boards, from what everybody may know.
 int starters_placed(const Player& player) {
     const bool chosen = player.agenda.empty() || player.agenda.back().kind == StepKind::place_starter;
     return chosen ? starters_kept - static_cast<int>(player.agenda.size()) : 0;
@@ -57,7 +57,7 @@ void imagine_personal_goals(State& state, Random& random) {
         if (player.goal == Maybe<PersonalGoal>(PersonalGoal::unknown)) player.goal = goals.pop();
 }
 
-// What a player who has begun to choose kept, and where he put it: anything he may have.
+// What a player who has begun to choose kept, and where it was put: anything that is possible.
 void imagine_choice(Player& player, Random& random) {
     const int placed = starters_placed(player);
     const bool stands = starters_shown(player) == placed;
@@ -83,8 +83,7 @@ void imagine_starters(State& state, Random& random) {
         for (Card card : player.dealt) unseen.remove(card);
     auto cards_left = shuffled(random, unseen);
     for (Player& player : state.players) {
-        for (Card& card : player.dealt)
-            if (card == Card::unknown) card = cards_left.pop();
+        fill_unknown(player.dealt, cards_left);
         std::sort(player.dealt.begin(), player.dealt.end());
         if (player.agenda.empty() || player.agenda.back().kind == StepKind::place_starter)
             imagine_choice(player, random);
@@ -111,8 +110,7 @@ State Game::view(const State& state, Seats eyes) {
 State Game::imagine(const State& view, Random& random) {
     State state = view;
     auto unseen = shuffled(random, city_cards - seen_city_cards(view));
-    for (Card& card : state.deck)
-        if (card == Card::unknown) card = unseen.pop();
+    fill_unknown(state.deck, unseen);
     imagine_glades(state, random);
     imagine_personal_goals(state, random);
     if (state.phase == Phase::choosing) imagine_starters(state, random);

@@ -136,7 +136,7 @@ TEST(NewGame, positions_that_cannot_be_are_refused) {
         return fine ? std::string() : fine.sentence();
     };
     EXPECT_EQ(refused([](State&) {}), "");
-    EXPECT_THAT(refused([](State& s) { s.players[0].hand.set(one, 17); }), HasSubstr("only 16"));
+    EXPECT_THAT(refused([](State& s) { s.players[0].hand.set(one, 17); }), HasSubstr("There are 16 pebbles"));
     EXPECT_THAT(refused([](State& s) { s.players[0].hand.set(Pebble::unknown, 80); }), HasSubstr("than in the box"));
     EXPECT_THAT(refused([](State& s) { s.open.remove(Shore::cove); }), HasSubstr("3 shores are open"));
     EXPECT_THAT(refused([](State& s) { s.turns = 17; }), HasSubstr("More turns"));

@@ -1,33 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <string>
 #include <vector>
 
-#include "games/new_game/state.h"
+#include "core/components.h"
+#include "games/new_game/names.h"
 
 // The components with their numbers, for clients that draw them; and what follows from a view by the rules. No client
 // repeats either.
 namespace skerry::new_game {
 
-struct PebbleBox {
-    Pebble id;
-    std::string thing, name;
-    int value = 0;
-    SKERRY_FIELDS(id, thing, name, value)
-};
-
-struct ShoreBox {
-    Shore id;
-    std::string thing, name;
-    int number = 0;
-    SKERRY_FIELDS(id, thing, name, number)
-};
-
 struct Box {
-    std::vector<PebbleBox> pebbles;
-    std::vector<ShoreBox> shores;
-    int rounds = 0, solo_target = 0, open_shores = 0, opening_hand = 0, pebbles_per_draw = 0, copies_of_a_pebble = 0;
+    Components<Pebble, PebbleRow> pebbles = components(all_pebbles, pebble_rows);
+    Components<Shore, ShoreRow> shores = components(each<Shore>(), shore_rows);
+    int rounds = new_game::rounds, solo_target = new_game::solo_target, open_shores = new_game::open_shores;
+    int opening_hand = new_game::opening_hand, pebbles_per_draw = new_game::pebbles_per_draw;
+    int copies_of_a_pebble = new_game::copies_of_a_pebble;
     SKERRY_FIELDS(pebbles, shores, rounds, solo_target, open_shores, opening_hand, pebbles_per_draw, copies_of_a_pebble)
 };
 

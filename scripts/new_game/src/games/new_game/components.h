@@ -17,9 +17,19 @@ inline constexpr int open_shores = 3;
 inline constexpr int opening_hand = 3, pebbles_per_draw = 2;
 inline constexpr int copies_of_a_pebble = 16;
 
-inline constexpr Set<Pebble> all_pebbles = Set<Pebble>::range(Pebble::one, Pebble::five);
-constexpr int value_of(Pebble pebble) { return static_cast<int>(pebble) + 1; }  // 1 to 5
-constexpr int number_of(Shore shore) { return static_cast<int>(shore) + 5; }    // 5 to 12
+struct PebbleRow {
+    std::uint8_t value;
+    SKERRY_FIELDS(value)
+};
+inline constexpr Each<Pebble, PebbleRow> pebble_rows{{{1}, {2}, {3}, {4}, {5}, {0}}};
+struct ShoreRow {
+    std::uint8_t number;
+    SKERRY_FIELDS(number)
+};
+inline constexpr Each<Shore, ShoreRow> shore_rows{{{5}, {6}, {7}, {8}, {9}, {10}, {11}, {12}}};
+inline constexpr Set<Pebble> all_pebbles = known<Pebble>;
+constexpr int value_of(Pebble pebble) { return pebble_rows[pebble].value; }
+constexpr int number_of(Shore shore) { return shore_rows[shore].number; }
 inline constexpr int highest_number = number_of(Shore::firth);
 
 }  // namespace skerry::new_game

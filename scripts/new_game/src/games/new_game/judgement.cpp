@@ -31,9 +31,7 @@ void Game::features(const State& state, Seat seat, Features& out) {
 int Game::evaluate(const State& state, Seat seat) {
     const Player& player = state.players[seat];
     if (over(state)) return point * player.points + player.hand.total();  // which breaks ties
-    Features all;
-    features(state, seat, all);
-    return sum_of(all);
+    return estimate<Game>(state, seat);
 }
 
 bool Game::settled(const State& state, Seat seat) {
@@ -48,11 +46,8 @@ constexpr std::array<std::string_view, 3> feature_names{"points", "pebbles in ha
 const SearchParams Game::search_params{.win75_lead = 1000,
                                        .rollout_length = 3,
                                        .solo_rollout_length = 3,
-                                       .rollout_candidates = 1,
                                        .exploration = 150,
-                                       .prior_weight = 50,
-                                       .merge_positions = 0,
                                        .feature_names = feature_names};
-const Levels Game::levels{{{20, 200}, {60, 100}, {200, 30}, {1000, 0}, {20000, 0}}};
+const BotLevels Game::levels{{{20, 200}, {60, 100}, {200, 30}, {1000, 0}, {20000, 0}}};
 
 }  // namespace skerry::new_game

@@ -13,18 +13,19 @@ std::string title(Pebble pebble) {
 
 std::string title(Shore shore) { return capital(name_of(shore)) + " " + plain(number_of(shore)); }
 
+std::string explain(Pebble pebble) {
+    return pebble == Pebble::unknown ? "Only its owner knows its value." : "Adds " + plain(value_of(pebble)) + ".";
+}
+
+std::string explain(Shore shore) {
+    const std::string number = plain(number_of(shore));
+    return "Lay pebbles that add up to exactly " + number + " and score " + number + " points.";
+}
+
 std::vector<Entry> Game::glossary() {
     std::vector<Entry> entries{{bag_thing(), "The bag", "Draw " + pebbles(pebbles_per_draw) + " in your turn."}};
-    for (Pebble pebble : each<Pebble>()) {
-        const bool hidden = pebble == Pebble::unknown;
-        entries.push_back({thing(pebble), title(pebble),
-                           hidden ? "Only its owner knows its value." : "Adds " + plain(value_of(pebble)) + "."});
-    }
-    for (Shore shore : each<Shore>()) {
-        const std::string number = plain(number_of(shore));
-        entries.push_back({thing(shore), title(shore),
-                           "Lay pebbles that add up to exactly " + number + " and score " + number + " points."});
-    }
+    for (Pebble pebble : each<Pebble>()) entries.push_back(entry_of(pebble));
+    for (Shore shore : each<Shore>()) entries.push_back(entry_of(shore));
     return entries;
 }
 

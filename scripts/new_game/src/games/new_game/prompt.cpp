@@ -7,9 +7,8 @@
 // Decisions, moves and events in sentences. What a step asks stands with its rule.
 namespace skerry::new_game {
 
-std::string Game::label(const State& state, Seat seat, Move move, Names names) {
+Label common_label(const Question&, Move move) {
     if (move == done) return "Fill the shore";
-    if (is_put_back(move)) return "Put back: " + label(state, seat, put_back(move), names);
     switch (verb_of(move)) {
     case Verb::draw: return "Draw " + pebbles(pebbles_per_draw);
     case Verb::lay:  return "Lay " + title(arg<Pebble>(move));

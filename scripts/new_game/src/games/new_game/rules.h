@@ -6,12 +6,12 @@
 
 // How New Game goes.
 //
-// A bag holds 80 pebbles, 16 each of the values 1 to 5. Everybody starts with 3 of them, which the others do not see. Of
-// eight shores, with the numbers 5 to 12, three are open.
+// A bag holds 80 pebbles, 16 each of the values 1 to 5. Everybody starts with 3 of them, which the others do not see.
+// Of eight shores, with the numbers 5 to 12, three are open.
 //
 // In your turn either draw 2 pebbles from the bag, or fill a shore: lay any number of pebbles whose values add up to
-// exactly the number of an open shore. They go back into the bag, you score the shore's number, the shore closes, and you
-// open another one.
+// exactly the number of an open shore. They go back into the bag, you score the shore's number, the shore closes, and
+// you open another one.
 //
 // After 8 rounds the most points win; if tied, the most pebbles left. Alone: reach 35 points.
 namespace skerry::new_game {
@@ -26,7 +26,7 @@ inline constexpr const auto* selection = &selecting<Rule, Turn>;
 const StepRule& rule_of(const Step& step);
 
 // ---- notation.cpp ----
-std::vector<Thing> things_of(const Question& q, Move move);
+Label common_label(const Question& q, Move move);  // where the step has no name for it
 
 // ---- turn.cpp ----
 extern const StepRule turn_rule, open_rule;

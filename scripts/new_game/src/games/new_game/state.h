@@ -35,10 +35,7 @@ struct Step {
 };
 
 // Moves as text (notation.cpp).
-struct Notation {
-    static std::string text(Move move);
-    static Result<Move> parse(std::string_view text);
-};
+struct Notation;
 using Picked = Picks<Notation, highest_number, 1>;
 
 struct Player {
@@ -66,6 +63,9 @@ static_assert(described_completely<Setup>() && described_completely<Step>() && d
 // What a move says first: draw | lay pebble | open shore.
 SKERRY_ENUM(Verb, draw, lay, open);
 
+struct Notation {
+    static const Grammar<Verb> grammar;  // notation.cpp
+};
 constexpr Verb verb_of(Move move) { return static_cast<Verb>(move.verb); }
 
 SKERRY_ENUM(EventKind, draws, draws_pebble, fills, opens, game_over);

@@ -5,14 +5,10 @@ import type * as lib from '../../lib/board'
 import data from '../../generated/new-game-components.json'
 import type { Box, Event, Facts, Pebble, State } from '../../generated/new-game'
 
-export type { Facts, Pebble, Player, Shore, State } from '../../generated/new-game'
+export type * from '../../generated/new-game'
 
 /** The game to the frame: its board gets these. */
-export interface NewGame {
-  State: State
-  Facts: Facts
-  Event: Event
-}
+export type NewGame = lib.Types<State, Facts, Event>
 export type BoardProps = lib.BoardProps<NewGame>
 
 export const components = data as Box

@@ -3,7 +3,7 @@
 import { game } from '../../lib/board'
 import Board from './Board.svelte'
 import type { NewGame } from './components'
-import Learn from './Learn.svelte'
-import Reference from './Reference.svelte'
+import Rules from './Rules.svelte'
+import './skin.css'
 
-export default game<NewGame>({ Board, Learn, Reference })
+export default game<NewGame>({ room: 'new-game', icons: {}, Board, Rules })

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,21 +17,21 @@ namespace skerry {
 struct Outcome {
     Ranking ranking;
     std::uint64_t decisions = 0, moves = 0;  // moves: legal ones, summed over all decisions
-    std::uint64_t most_moves = 0;            // at one decision
+    std::uint64_t max_moves = 0;             // at one decision
     Seats failed;                            // seats whose program failed: they lose, whatever their points
     std::string failure;                     // how the first of them failed
 };
 
-// A campaign: its games, and the sentence that closed it.
+// A campaign: its games, and its points if the last of them completed it.
 struct CampaignOutcome {
     std::vector<Outcome> games;
-    std::string closing;
+    std::optional<int> points;
 };
 
 // A game and its setup, ready to be played by bots many times and by many threads at once.
-class Stage {
+class Runner {
 public:
-    virtual ~Stage() = default;
+    virtual ~Runner() = default;
     virtual std::size_t players() const = 0;
     virtual bool campaign() const = 0;
     // One bot per seat. The same bots and seed play the same game. Counts moves if asked to.
@@ -45,7 +46,7 @@ public:
     virtual std::string judgement() const = 0;
 };
 
-Result<std::unique_ptr<Stage>> make_stage(const AnyGame& game, const std::string& setup);
+Result<std::unique_ptr<Runner>> make_runner(const AnyGame& game, const std::string& setup);
 
 // Runs jobs 0 to count-1 on some threads (0: one per core), in order as far as threads allow.
 // `look` is called now and then on the calling thread. A job that returns false stops it: no further one is started.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "arena/stage.h"
+#include "arena/runner.h"
 
 #include <algorithm>
 #include <atomic>
@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 
 #include "bots/any_policy.h"
-#include "catalog/games.h"
+#include "catalog/visit.h"
 #include "core/hash.h"
 
 namespace skerry {
@@ -34,12 +34,12 @@ void take_victory(Ranking& ranking, Seats failed) {
 }
 
 template <Game G>
-class StageOf final : public Stage {
+class RunnerOf final : public Runner {
     using State = typename G::State;
     using Setup = typename G::Setup;
 
 public:
-    explicit StageOf(const Setup& setup) : setup_(setup) {}
+    explicit RunnerOf(const Setup& setup) : setup_(setup) {}
 
     std::size_t players() const override { return setup_.players; }
     bool campaign() const override {
@@ -62,8 +62,8 @@ public:
                     setup = next.value();
                     continue;
                 }
-                outcome.closing = next.sentence();
             }
+            if constexpr (requires { G::campaign_points(state); }) outcome.points = G::campaign_points(state);
             return outcome;
         }
     }
@@ -108,7 +108,8 @@ public:
             for (const auto weight : learned.weights) text += fmt::format("{} ", weight);
             for (const Prior& prior : learned.priors) text += fmt::format("{} {} ", prior.pattern, prior.log2_weight);
         }
-        for (const Level& level : G::levels) text += fmt::format("{} {} ", level.iterations, level.sampled_per_mille);
+        for (const BotLevel& level : G::levels)
+            text += fmt::format("{} {} ", level.iterations, level.sampled_per_mille);
         const SearchParams& p = G::search_params;
         text += fmt::format("{} {} {} {} {} {} {}", p.win75_lead, p.rollout_length, p.solo_rollout_length,
                             p.rollout_candidates, p.exploration, p.prior_weight, p.merge_positions);
@@ -131,7 +132,7 @@ private:
             const std::size_t offered = decision.moves().size();
             ++outcome.decisions;
             outcome.moves += offered;
-            outcome.most_moves = std::max<std::uint64_t>(outcome.most_moves, offered);
+            outcome.max_moves = std::max<std::uint64_t>(outcome.max_moves, offered);
             const Move move = bots[seat.index()]->choose(decision);
             if (counts) counts->saw(seat, {decision.moves().begin(), offered}, move);
             Canonical<G>::play(state, seat, move, {});
@@ -153,13 +154,13 @@ private:
 
 }  // namespace
 
-Result<std::unique_ptr<Stage>> make_stage(const AnyGame& game, const std::string& text) {
-    return visit_game(game, [&]<class G>(std::type_identity<G>) -> Result<std::unique_ptr<Stage>> {
+Result<std::unique_ptr<Runner>> make_runner(const AnyGame& game, const std::string& text) {
+    return visit_game(game, [&]<class G>(std::type_identity<G>) -> Result<std::unique_ptr<Runner>> {
         SKERRY_LET(const auto value, json::parse(text));
         typename G::Setup setup;
         SKERRY_TRY(json::read(value, setup, {"setup"}));
         SKERRY_TRY(G::begin(setup, Seed::number(0)));
-        return std::unique_ptr<Stage>(std::make_unique<StageOf<G>>(setup));
+        return std::unique_ptr<Runner>(std::make_unique<RunnerOf<G>>(setup));
     });
 }
 

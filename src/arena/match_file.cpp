@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "arena/kept.h"
+#include "arena/match_file.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -60,14 +60,28 @@ Result<Pair> read_pair(std::string_view text) {
                 .decisions = line.decisions};
 }
 
-std::string header_of(const Match& match, const std::string& judgement) {
-    json::Writer out;
-    out.object().field("match", match.game->info().id).field("rules", match.game->info().rules);
-    out.field("judgement", judgement).key("setup").raw(match.setup);
-    out.key("bots").list().value(match.bots[0]).value(match.bots[1]).end();
-    out.field("seed", match.seed.text()).field("games", match.games).key("sprt").list();
-    if (match.sprt) out.value(match.sprt->elo0).value(match.sprt->elo1);
-    return out.end().end().text() + "\n";
+// The first line: which match it is.
+struct Header {
+    static constexpr bool strict = true;
+    std::string match;
+    int rules = 0;
+    std::string judgement;
+    json::Value setup;
+    std::vector<std::string> bots;
+    std::string seed;
+    std::uint64_t games = 0;
+    std::vector<double> sprt;
+    SKERRY_FIELDS(match, rules, judgement, setup, bots, seed, games, sprt)
+};
+
+Result<Header> header_of(const Match& match, const std::string& judgement) {
+    const GameInfo& game = match.game->info();
+    Header header{.match = std::string(game.id), .rules = game.rules, .judgement = judgement, .games = match.games};
+    SKERRY_LET(header.setup, json::parse(match.setup));
+    header.bots = {match.bots[0], match.bots[1]};
+    header.seed = match.seed.text();
+    if (match.sprt) header.sprt = {match.sprt->elo0, match.sprt->elo1};
+    return header;
 }
 
 // The file's lines. One without a newline was being written when the program stopped; it does not count.
@@ -80,40 +94,39 @@ std::vector<std::string_view> lines_of(std::string_view text) {
     return lines;
 }
 
-Result<json::Value> read_header(const std::string& file, std::span<const std::string_view> lines) {
-    const Error wrong{fmt::format("{} is not a match file, so it is left untouched; choose another name.", file)};
-    if (lines.empty()) return wrong;
-    const auto value = json::parse(lines[0]);
-    if (!value || !value.value().is_object()) return wrong;
-    for (const char* field : {"match", "rules", "judgement", "setup", "bots", "seed", "games", "sprt"})
-        if (!value.value().get_object().contains(field)) return wrong;
-    return value;
+Result<Header> read_header(const std::string& file, std::span<const std::string_view> lines) {
+    if (!lines.empty())
+        if (const auto value = json::parse(lines[0]))
+            if (auto header = json::read_as<Header>(value.value())) return header;
+    return Error{fmt::format("{} is not a match file, so it is left untouched; choose another name.", file)};
 }
 
 // Checks that a file's match is the wanted one; the error says how it differs.
-Result<void> same_match(const std::string& file, const json::Value& there, const std::string& header) {
-    const json::Value wanted = json::parse(header).value();
-    constexpr std::pair<const char*, const char*> fields[] = {
-        {"match", "of another game"},  {"rules", "played by other rules"},
-        {"setup", "of another setup"}, {"bots", "of other bots"},
-        {"seed", "of another seed"},   {"judgement", "of bots whose weights have changed since"}};
-    for (const auto& [field, what] : fields)
-        if (there.at(field) != wanted.at(field))
-            return Error{fmt::format("{} is a match {}, so it is left untouched; choose another name.", file, what)};
+Result<void> same_match(const std::string& file, const Header& there, const Header& wanted) {
+    const std::pair<bool, const char*> differences[] = {
+        {there.match != wanted.match, "of another game"},
+        {there.rules != wanted.rules, "played by other rules"},
+        {there.setup != wanted.setup, "of another setup"},
+        {there.bots != wanted.bots, "of other bots"},
+        {there.seed != wanted.seed, "of another seed"},
+        {there.judgement != wanted.judgement, "of bots whose weights have changed since"}};
+    for (const auto& [differs, how] : differences)
+        if (differs)
+            return Error{fmt::format("{} is a match {}, so it is left untouched; choose another name.", file, how)};
     return {};
 }
 
 }  // namespace
 
-Result<KeptPairs> KeptPairs::open(const Match& match, const std::string& judgement) {
-    KeptPairs kept;
-    kept.file_ = match.file;
-    if (match.file.empty()) return kept;
-    const std::string header = header_of(match, judgement);
+Result<MatchFile> MatchFile::open(const Match& match, const std::string& judgement) {
+    MatchFile file;
+    file.name_ = match.file;
+    if (match.file.empty()) return file;
+    SKERRY_LET(const auto header, header_of(match, judgement));
     std::error_code unknown;
     if (!std::filesystem::exists(match.file, unknown)) {
-        SKERRY_TRY(write_file(match.file, header));
-        return kept;
+        SKERRY_TRY(write_file(match.file, json::text(header) + "\n"));
+        return file;
     }
     const auto text = read_file(match.file, longest_file);
     if (!text) return text.error();
@@ -126,47 +139,35 @@ Result<KeptPairs> KeptPairs::open(const Match& match, const std::string& judgeme
         if (!pair) return Error{fmt::format("{}, line {}: {}", match.file, i + 1, pair.sentence())};
         if (!seen.insert(pair.value().number).second)
             return Error{fmt::format("{}, line {}: pair {} appears twice.", match.file, i + 1, pair.value().number)};
-        kept.pairs_.push_back(pair.value());
+        file.pairs_.push_back(pair.value());
     }
     if (!text.value().ends_with('\n'))
         SKERRY_TRY(write_file(match.file, text.value().substr(0, text.value().rfind('\n') + 1)));
-    return kept;
+    return file;
 }
 
-Result<void> KeptPairs::add(const Pair& pair) {
-    if (file_.empty()) return {};
-    std::FILE* file = std::fopen(file_.c_str(), "ab");
+Result<void> MatchFile::add(const Pair& pair) {
+    if (name_.empty()) return {};
+    std::FILE* file = std::fopen(name_.c_str(), "ab");
     const std::string text = as_text(pair);
     const bool written = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
     const bool closed = file && std::fclose(file) == 0;
     if (written && closed) return {};
-    return Error{fmt::format("Can't write {}: {}.", file_, std::strerror(errno))};
+    return Error{fmt::format("Can't write {}: {}.", name_, std::strerror(errno))};
 }
 
 Result<Match> read_match(const std::string& file) {
     SKERRY_LET(const auto text, read_file(file, longest_file));
-    SKERRY_LET(const auto there, read_header(file, lines_of(text)));
-    const Error wrong{fmt::format("{} does not say which match it is.", file)};
-    const json::Value& header = there;
-    std::string game, seed;
-    std::vector<std::string> bots;
+    SKERRY_LET(const auto header, read_header(file, lines_of(text)));
+    if (header.bots.size() != 2 || header.games < 1 || (header.sprt.size() != 0 && header.sprt.size() != 2))
+        return Error{fmt::format("{} does not say which match it is.", file)};
     Match match{.file = file};
-    const auto& sprt = header.at("sprt");
-    if (!json::read(header.at("match"), game, {}) || !json::read(header.at("seed"), seed, {}) ||
-        !json::read(header.at("bots"), bots, {}) || bots.size() != 2 || !header.at("games").is_int64() ||
-        header.at("games").get_int64() < 1 || !sprt.is_array())
-        return wrong;
-    SKERRY_LET(const auto found, find_game(game));
-    SKERRY_LET(const auto parsed, Seed::parse(seed));
-    match.game = found;
-    match.setup = boost::json::serialize(header.at("setup"));
-    match.bots = {bots[0], bots[1]};
-    match.games = static_cast<std::uint64_t>(header.at("games").get_int64());
-    match.seed = parsed;
-    if (!sprt.get_array().empty()) {
-        if (sprt.get_array().size() != 2 || !sprt.at(0).is_number() || !sprt.at(1).is_number()) return wrong;
-        match.sprt = {sprt.at(0).to_number<double>(), sprt.at(1).to_number<double>()};
-    }
+    SKERRY_LET(match.game, find_game(header.match));
+    SKERRY_LET(match.seed, Seed::parse(header.seed));
+    match.setup = boost::json::serialize(header.setup);
+    match.bots = {header.bots[0], header.bots[1]};
+    match.games = header.games;
+    if (!header.sprt.empty()) match.sprt = {header.sprt[0], header.sprt[1]};
     return match;
 }
 

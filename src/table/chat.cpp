@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/chat.h"
+
+#include "table/text.h"
+
+namespace skerry {
+
+Result<void> Chat::check(std::string_view text) {
+    if (text.find_first_not_of(' ') == std::string_view::npos) return Error{"The message is empty."};
+    if (text.size() > max_text) return Error{"This is too long for the chat."};
+    if (!sound_text(text)) return Error{"This text contains a character that can't be shown."};
+    return {};
+}
+
+void Chat::add(const Deed& said) {
+    lines_.push_back({said.name, said.text, time_text(said.at)});
+    if (lines_.size() > max_lines) lines_.pop_front();
+}
+
+std::vector<protocol::ChatLine> Chat::lines(bool all) const {
+    const auto first = all || lines_.empty() ? lines_.begin() : lines_.end() - 1;
+    return {first, lines_.end()};
+}
+
+}  // namespace skerry

@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: chromium,
     reducedMotion: 'reduce',
+    // Where it is not the subject, a worker that fetches the whole page only takes time.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 })

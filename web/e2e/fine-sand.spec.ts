@@ -69,7 +69,7 @@ test('two browsers play a learning game at the same time, and nothing is seen be
   await expect(log(bob)).not.toContainText('Ann chooses')
   await expect(log(ann)).not.toContainText('Bob chooses')
   expect(await bob.page.locator('[data-strip="0"] > button').getAttribute('aria-label')).toContain('hand 6')
-  await expect(bob.page.locator('[data-symbol="0"] .count')).toHaveAttribute('data-text', '0')
+  await expect(bob.page.locator('[data-symbol="0"] .count-badge')).toHaveAttribute('data-text', '0')
 
   await thing(bob, 'board:draw').click()
   await button(bob, 'End Step 2').click()
@@ -91,7 +91,7 @@ test('two browsers play a learning game at the same time, and nothing is seen be
     'aria-label',
     /Turn 1: blue; drew 2 cards/,
   )
-  await expect(bob.page.locator('[data-symbol="0"] .count')).toHaveAttribute('data-text', '1')
+  await expect(bob.page.locator('[data-symbol="0"] .count-badge')).toHaveAttribute('data-text', '1')
   expect(bob.errors).toEqual([])
   await bob.context.close()
 })
@@ -270,3 +270,15 @@ for (const [name, viewport, colorScheme] of [
       expect(found).toEqual({})
     })
   })
+
+test('while the gull explains, a tap on a card does not off-load it at once', async ({ ann }) => {
+  const table = await ann.create(learning, [me, { kind: 'bot', bot: await ann.bot() }], game)
+  await ann.sit(table.id)
+  const before = await ann.seq()
+  await thing(ann, 'card:castle_2').click()
+  await expect(ann.page.locator('.board [data-thing="card:yellow_offload"]').first()).toHaveClass(/picked/)
+  await ann.page.waitForTimeout(500)
+  expect(await ann.seq()).toBe(before)
+  await thing(ann, 'card:castle_2').click()
+  await expect.poll(() => ann.seq()).toBe(before + 1)
+})

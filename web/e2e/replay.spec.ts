@@ -59,3 +59,37 @@ test('the score leads into the replay', async ({ ann, page }) => {
   await chart.click({ position: { x: 200, y: 100 } })
   await expect(page).toHaveURL(/replay\?at=\d+/)
 })
+
+test('a long game is shown before all of it has arrived, and jumps to its end', async ({ ann, page }) => {
+  const record = await readFile(new URL('../../tests/records/fine-sand/19.jsonl', import.meta.url), 'utf8')
+  const last = record.trim().split('\n').length - 2
+  expect(last).toBeGreaterThan(400)
+  // All pages but the first wait until they are let through.
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  const asked: number[] = []
+  // Without an engine the pages come from the server.
+  await page.route('**/*.wasm', (route) => route.abort())
+  await page.route('**/api/replay?*', async (route) => {
+    asked.push(Number(new URL(route.request().url()).searchParams.get('from')))
+    if (asked.length > 1) await opened
+    await route.continue()
+  })
+  await ann.page.goto('/replay')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) })
+  const slider = page.getByRole('slider', { name: 'Moment of the game' })
+  await expect(slider).toHaveAttribute('max', String(last))
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveValue('1')
+  await page.keyboard.press('End')
+  await expect(slider).toHaveValue(String(last))
+  const caption = page.locator('.caption')
+  await expect(caption).toHaveText('Fetching this moment\u2026')
+  open()
+  await expect(caption).not.toHaveText('Fetching this moment\u2026')
+  await expect(slider).toHaveValue(String(last))
+  await expect.poll(() => asked.length).toBe(Math.ceil((last + 1) / 200))
+  expect(asked[2]).toBe(last - (last % 200))
+})

@@ -33,6 +33,35 @@ export interface TableCard {
   mine: number[]
 }
 
+/**
+ * Presses whatever the page offers: a thing that glows where there is one, a button otherwise. False when there is
+ * nothing to do. `turn` varies what is chosen, so that a game gets somewhere. Runs in the page.
+ */
+export function press(turn: number): boolean {
+  const shown = (node: Element) => node.getClientRects().length > 0
+  const find = <T extends Element>(what: string) => [...document.querySelectorAll<T>(what)].filter(shown)
+  const click = (node: Element | undefined) => {
+    node?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    return node !== undefined
+  }
+  const sit = find<HTMLButtonElement>('.curtain button')[0]
+  if (sit) return click(sit)
+  const confirm = find<HTMLButtonElement>('.bar button.main:not(:disabled)')[0]
+  if (confirm) return click(confirm)
+  const narrowed = find<HTMLButtonElement>(
+    '.bar .choices .choice.long:not(:disabled), .bar .choices ~ .all .choice:not(:disabled)',
+  )
+  if (narrowed.length > 0) return click(narrowed[turn % narrowed.length])
+  const unfold = find<HTMLButtonElement>('.bar .unfold')[0]
+  if (unfold) return click(unfold)
+  // What is picked would be put back.
+  const fresh = find('.board .thing.choosable:not(.picked)')
+  const things = fresh.length > 0 ? fresh : find('.board .thing.choosable')
+  if (things.length > 0) return click(things[(turn * 7) % things.length])
+  const buttons = find<HTMLButtonElement>('.bar .choice:not(:disabled)')
+  return click(buttons[turn % Math.max(1, buttons.length)])
+}
+
 export class Person {
   errors: string[] = []
   constructor(
@@ -95,6 +124,11 @@ export class Person {
     return Number(await this.root.getAttribute('data-seq'))
   }
 
+  /** The number of the last move that the server has kept; seq() may be ahead of it. */
+  async saved(): Promise<number> {
+    return Number(await this.root.getAttribute('data-saved'))
+  }
+
   /** Lets a bot play my seats to the end. */
   async finish(id: string, bot?: string) {
     const card = await this.card(id)
@@ -112,47 +146,21 @@ export class Person {
       .toBe('over')
   }
 
-  /**
-   * Plays one decision by clicking: a thing that glows where there is one, a button otherwise. False when there is
-   * nothing to do. `turn` varies what is chosen, so that a game gets somewhere.
-   */
+  /** Plays one decision by clicking. False when there is nothing to do. */
   async step(turn: number): Promise<boolean> {
     const before = await this.seq()
-    const did = await this.page.evaluate((turn) => {
-      const shown = (node: Element) => node.getClientRects().length > 0
-      const find = <T extends Element>(what: string) => [...document.querySelectorAll<T>(what)].filter(shown)
-      const press = (node: Element | undefined) => {
-        node?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-        return node !== undefined
-      }
-      const sit = find<HTMLButtonElement>('.curtain button')[0]
-      if (sit) return press(sit)
-      const confirm = find<HTMLButtonElement>('.bar button.main:not(:disabled)')[0]
-      if (confirm) return press(confirm)
-      const narrowed = find<HTMLButtonElement>(
-        '.bar .choices .choice.long:not(:disabled), .bar .choices ~ .all .choice:not(:disabled)',
-      )
-      if (narrowed.length > 0) return press(narrowed[turn % narrowed.length])
-      const unfold = find<HTMLButtonElement>('.bar .unfold')[0]
-      if (unfold) return press(unfold)
-      // What is picked would be put back.
-      const fresh = find('.board .thing.choosable:not(.picked)')
-      const things = fresh.length > 0 ? fresh : find('.board .thing.choosable')
-      if (things.length > 0) return press(things[(turn * 7) % things.length])
-      const buttons = find<HTMLButtonElement>('.bar .choice:not(:disabled)')
-      return press(buttons[turn % Math.max(1, buttons.length)])
-    }, turn)
+    const sits = await this.page.locator('.curtain button').first().isVisible()
+    const did = await this.page.evaluate(press, turn)
     if (!did) return false
     await this.page
       .waitForFunction(
-        (before) => {
+        ({ before, sits }) => {
           const page = document.querySelector<HTMLElement>('.page')
-          return (
-            page?.dataset.busy !== 'true' &&
-            (Number(page?.dataset.seq) !== before || document.querySelector('.bar .choice.long, .bar .unfold'))
-          )
+          if (page?.dataset.busy === 'true') return false
+          if (sits) return !document.querySelector('.curtain button')
+          return Number(page?.dataset.seq) !== before || document.querySelector('.bar .choice.long, .bar .unfold')
         },
-        before,
+        { before, sits },
         { timeout: 3000, polling: 20 },
       )
       .catch(() => {})

@@ -7,11 +7,13 @@ import './styles/things.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { app } from './lib/app.svelte'
+import { install } from './lib/installed'
 import { router } from './lib/route.svelte'
 import { applyTheme } from './lib/settings.svelte'
 
 applyTheme()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
 router.start()
-void app.start()
+app.start()
+addEventListener('load', install)
 mount(App, { target: document.getElementById('app')! })

@@ -3,6 +3,7 @@
 import type {
   AnalysisAnswer,
   AnalysisBegun,
+  Brought,
   Campaign,
   ConcedeCall,
   EndCall,
@@ -43,6 +44,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What answers is no server of Skerry: a host of plain files, for one. */
+export class NoServer extends Error {}
+
 async function call(path: string, init?: RequestInit): Promise<Response> {
   let response: Response
   try {
@@ -69,7 +73,15 @@ async function post<T, Body = Nothing>(path: string, body: Body = {} as Body): P
   return (await (await call(path, init)).json()) as T
 }
 
-export const me = async () => (await get<Me>('/api/me')).user
+/** Who I am; the first question to a server. */
+export async function me(): Promise<User | null> {
+  try {
+    return (await get<Me>('/api/me')).user
+  } catch (error) {
+    if (error instanceof SyntaxError || (error instanceof Refusal && error.status === 404)) throw new NoServer()
+    throw error
+  }
+}
 export const guest = (name: string) => post<User, NameCall>('/api/guest', { name })
 export const rename = (name: string) => post<User, NameCall>('/api/me', { name })
 export const password = (text: string) => post<User, PasswordCall>('/api/password', { password: text })
@@ -79,8 +91,11 @@ export const logout = () => post<Nothing>('/api/logout')
 export const games = () => get<Games>('/api/games')
 export const glossary = async (id: string) => (await get<Glossary>(`/api/games/${id}/glossary`)).entries
 
+/** Moves tables of this browser to my account. */
+export const bring = async (tables: unknown) => (await post<Brought, unknown>('/api/tables/bring', tables)).tables
+
 export const tables = () => get<Lobby>('/api/tables')
-export const create = (wish: NewTable) => post<Table, NewTable>('/api/tables', wish)
+export const create = (table: NewTable) => post<Table, NewTable>('/api/tables', table)
 export const tableOf = (id: string) => get<Table>(`/api/tables/${id}`)
 export const join = (id: string, seat?: number) =>
   post<Table, JoinCall>(`/api/tables/${id}/join`, seat === undefined ? {} : { seat })
@@ -98,12 +113,15 @@ export const abandon = (id: string) => post<Table>(`/api/campaigns/${id}/abandon
 export const campaignRecord = async (id: string) => await (await call(`/api/campaigns/${id}/record`)).text()
 
 export const analysis = (id: string) => get<AnalysisAnswer>(`/api/tables/${id}/analysis`)
-export const replay = (id: string, eyes: string) => get<Replay>(`/api/tables/${id}/replay?eyes=${eyes}`)
+/** A page of frames, from this one on. */
+export const replay = (id: string, eyes: string, from: number) =>
+  get<Replay>(`/api/tables/${id}/replay?eyes=${eyes}&from=${from}`)
 async function postRecord<T>(path: string, text: string): Promise<T> {
   return (await (
     await call(path, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text })
   ).json()) as T
 }
-export const replayFile = (text: string, eyes: string) => postRecord<Replay>(`/api/replay?eyes=${eyes}`, text)
+export const replayFile = (text: string, eyes: string, from: number) =>
+  postRecord<Replay>(`/api/replay?eyes=${eyes}&from=${from}`, text)
 export const analyseFile = async (text: string) => (await postRecord<AnalysisBegun>('/api/analysis', text)).id
 export const fileAnalysis = (id: string) => get<AnalysisAnswer>(`/api/analysis/${id}`)

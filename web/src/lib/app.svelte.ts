@@ -1,25 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the whole page shares: who I am, the games, the socket, the lobby, and sentences to show for a moment.
+// What the whole page shares: who I am, the games, the server and the house of this browser, the lobby, and sentences
+// to show for a moment.
 import type { Glossary } from './board'
-import type { Bot, GameInfo, Lobby, ServerMessage, User } from '../generated/protocol'
+import type { Bot, GameInfo, Games, Lobby, ServerMessage, Table, User } from '../generated/protocol'
+import type { House } from '../here/house'
 import * as api from './api'
+import { chime, myTurn, notification, othersWait } from './notify'
+import { settings } from './settings.svelte'
 import { Connection, type SocketLike, type Status } from './socket'
+
+const name_key = 'skerry.name'
+/** How long the server may take to answer before the page opens without it. */
+const patience_ms = 3000
+const retry_ms = [1000, 2000, 4000, 8000, 15_000]
+
+function storedName(): string {
+  try {
+    return localStorage.getItem(name_key) ?? ''
+  } catch {
+    return ''
+  }
+}
 
 class App {
   user: User | null = $state(null)
+  /** What I am called at the tables of this browser. */
+  nameHere = $state(storedName())
+  name = $derived(this.user?.name ?? this.nameHere)
   ready = $state(false)
+  /** `none`: the page comes from a place without a server; one that is `away` may come back. */
+  server: 'unknown' | 'there' | 'away' | 'none' = $state('unknown')
   games: GameInfo[] = $state([])
   bots: Bot[] = $state([])
   /** The bot that sits down where nobody chooses another. */
-  usualBot = $state('')
+  defaultBot = $state('')
   lobby: Lobby = $state.raw({ open: [], mine: [] })
   lobbyKnown = $state(false)
+  /** The tables that are kept in this browser. */
+  kept: Table[] = $state.raw([])
   status: Status = $state('stopped')
   retryAt: number | null = $state(null)
+  /** Takes the new version of the page, once there is one. */
+  newVersion: (() => void) | null = $state.raw(null)
   notices: { id: number; text: string; kind: 'plain' | 'wrong' }[] = $state([])
   /** What to do once a name is given. */
   #named: (() => void) | null = null
-  asking = $state(false)
+  /** Whom a name is asked for: the server's user, or who plays in this browser. */
+  asking: 'server' | 'here' | null = $state(null)
 
   readonly connection = new Connection(
     () => new WebSocket(location.origin.replace(/^http/, 'ws') + '/ws') as unknown as SocketLike,
@@ -27,39 +54,112 @@ class App {
   #listeners = new Set<(message: ServerMessage) => void>()
   #glossaries = new Map<string, Promise<Glossary>>()
   #notices = 0
+  #house: Promise<House> | null = null
+  #listsKept = false
+  #attempt = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
 
-  async start(): Promise<void> {
+  start(): void {
     this.connection.onstatus = (status, retryAt) => {
       this.status = status
       this.retryAt = retryAt
+      if (status === 'open') this.server = 'there'
+      if (status === 'waiting') this.server = 'away'
     }
-    this.connection.onmessage = (message) => {
-      if (message.type === 'lobby') this.#setLobby(message)
-      for (const listener of this.#listeners) listener(message)
-    }
-    addEventListener('online', () => this.connection.hurry())
+    this.connection.onmessage = (message) => this.hear(message)
+    addEventListener('online', () => this.hurry())
+    addEventListener('offline', () => this.connection.offline())
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) this.connection.hurry()
+      if (!document.hidden) this.hurry()
     })
+    setTimeout(() => void this.#openHere(), patience_ms)
+    void this.#reach()
+  }
+
+  /** Asks the server who I am. If it is away, the page opens without it, and asks again. */
+  async #reach(): Promise<void> {
+    clearTimeout(this.#retry)
+    if (this.server === 'there' || this.server === 'none') return
     try {
-      const [user, { games, bots, usual }] = await Promise.all([api.me(), api.games()])
+      const [user, games] = await Promise.all([api.me(), api.games()])
       this.user = user
-      this.games = games
-      this.bots = bots
-      this.usualBot = usual
+      if (user && !this.nameHere) this.#rememberName(user.name)
+      this.#setGames(games)
+      this.server = 'there'
+      this.ready = true
+      this.connection.lobby()
+      this.connection.start()
+    } catch (error) {
+      this.server = error instanceof api.NoServer ? 'none' : 'away'
+      if (this.server === 'away')
+        this.#retry = setTimeout(() => void this.#reach(), retry_ms[Math.min(this.#attempt++, retry_ms.length - 1)])
+      await this.#openHere()
+    }
+  }
+  /** Does not wait for the next attempt: the network is back, or the page is looked at again. */
+  hurry(): void {
+    if (this.connection.status === 'stopped') void this.#reach()
+    else this.connection.hurry()
+  }
+
+  /** Opens the page with what it has itself. */
+  async #openHere(): Promise<void> {
+    if (this.ready) return
+    try {
+      const games = await (await this.house()).games()
+      if (this.ready) return
+      this.#setGames(games)
+      this.ready = true
     } catch (error) {
       this.wrong(error)
-      // The server is not there yet: come back as soon as it is.
-      setTimeout(() => void this.start(), 3000)
-      return
     }
-    this.ready = true
-    this.connection.start()
+  }
+  #setGames({ games, bots, default_bot }: Games): void {
+    this.games = games
+    this.bots = bots
+    this.defaultBot = default_bot
+  }
+
+  /** The house of this browser, opened when somebody first wants in. */
+  house(): Promise<House> {
+    this.#house ??= import('../here/open').then(({ open }) =>
+      open({
+        name: () => this.name,
+        hear: (message) => this.hear(message),
+        tell: (sentence) => this.say(sentence, 'wrong'),
+        changed: () => void this.listKept(this.#listsKept),
+      }),
+    )
+    this.#house.catch(() => (this.#house = null))
+    return this.#house
+  }
+  /** Whether the tables of this browser are shown in a list. */
+  async listKept(on: boolean): Promise<void> {
+    this.#listsKept = on
+    if (on) this.kept = await (await this.house()).tables()
+  }
+
+  hear(message: ServerMessage): void {
+    if (message.type === 'lobby') this.#setLobby(message)
+    for (const listener of this.#listeners) listener(message)
   }
 
   #setLobby(lobby: Lobby): void {
+    const news = othersWait(lobby.mine.filter(myTurn).map((table) => table.id))
+    // What waited before this page was opened is no news.
+    if (this.#told) for (const id of news) this.#waits(lobby.mine.find((table) => table.id === id)!)
+    this.#told = true
     this.lobby = { open: lobby.open, mine: lobby.mine }
     this.lobbyKnown = true
+  }
+  #told = false
+
+  /** Tells, on whatever page, that a table has begun to wait for me. */
+  #waits(table: Table): void {
+    const text = `Your turn in ${this.info(table.game)?.name ?? table.game}.`
+    this.say(text)
+    if (settings.sound) chime()
+    if (settings.notify) notification(text, '')
   }
 
   listen(listener: (message: ServerMessage) => void): () => void {
@@ -74,32 +174,45 @@ class App {
   glossary(id: string): Promise<Glossary> {
     let glossary = this.#glossaries.get(id)
     if (!glossary) {
-      glossary = api
-        .glossary(id)
-        .then((entries) => new Map(entries.map(({ thing, name, text }) => [thing, { name, text }])))
+      const entries = this.server === 'there' ? api.glossary(id) : this.house().then((house) => house.glossary(id))
+      glossary = entries.then((entries) => new Map(entries.map(({ thing, name, text }) => [thing, { name, text }])))
       glossary.catch(() => this.#glossaries.delete(id))
       this.#glossaries.set(id, glossary)
     }
     return glossary
   }
 
-  /** Does it now if I have a name, or asks for one first. */
-  withName(then: () => void): void {
-    if (this.user) return then()
+  /** Does it now if I have a name, or asks for one first; for a table of this browser any name will do. */
+  withName(then: () => void, here = false): void {
+    if (this.user || (here && this.nameHere)) return then()
     this.#named = then
-    this.asking = true
+    this.asking = here ? 'here' : 'server'
   }
   became(user: User | null): void {
     this.user = user
-    this.asking = false
     this.connection.restart()
+    this.#go(user !== null)
+  }
+  becameHere(name: string): void {
+    this.#rememberName(name)
+    this.#go(true)
+  }
+  #rememberName(name: string): void {
+    this.nameHere = name
+    try {
+      localStorage.setItem(name_key, name)
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+  #go(named: boolean): void {
+    this.asking = null
     const then = this.#named
     this.#named = null
-    if (user) then?.()
+    if (named) then?.()
   }
   notNow(): void {
-    this.asking = false
-    this.#named = null
+    this.#go(false)
   }
 
   say(text: string, kind: 'plain' | 'wrong' = 'plain'): void {

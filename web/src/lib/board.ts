@@ -5,6 +5,7 @@ import type { Attachment } from 'svelte/attachments'
 import type { Component } from 'svelte'
 import type * as said from '../generated/protocol'
 import type { Campaign, GameEvent } from '../generated/protocol'
+import type { Pictures } from './pictures'
 
 export type { GameEvent, Picked, Selection } from '../generated/protocol'
 
@@ -14,13 +15,18 @@ export interface GameTypes {
   Facts: unknown
   Event: GameEvent
 }
+export interface Types<State, Facts, Event extends GameEvent> {
+  State: State
+  Facts: Facts
+  Event: Event
+}
 
 // The decision of docs/protocol.md, with the events of one game. Things are named "kind:name": "tile:cook",
 // "resource:fish", "card:S01", "task:1", "environment:shore", "track:slider".
 export type Move<Event extends GameEvent = GameEvent> = Omit<said.Move, 'events'> & { events?: Event[] }
 export type Decision<Event extends GameEvent = GameEvent> = Omit<said.Decision, 'moves'> & { moves: Move<Event>[] }
 
-export interface Happening<Event extends GameEvent = GameEvent> {
+export interface ToldEvent<Event extends GameEvent = GameEvent> {
   seq: number
   seat: number
   event: Event
@@ -54,9 +60,17 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   onexplain: (thing: string, anchor: HTMLElement | SVGElement) => void
   onfocus: (seat: number) => void
   /** What happened since the last view, for animation. */
-  events: Happening<G['Event']>[]
+  events: ToldEvent<G['Event']>[]
   /** All that happened before, for boards that tell of it. */
-  log?: readonly Happening<G['Event']>[]
+  log?: readonly ToldEvent<G['Event']>[]
+}
+
+/** What a part of a board gets that shows something of a seat. */
+export interface SeatProps<G extends GameTypes = GameTypes> {
+  board: BoardProps<G>
+  seat: number
+  /** Whether the decision is this seat's. */
+  active: boolean
 }
 
 /** A board on which nothing is decided and nothing happens: for things shown outside a game. */
@@ -83,19 +97,29 @@ export const blank_board = <G extends GameTypes>(
 export const altered = <G extends GameTypes>(given: BoardProps<G>, own: Partial<BoardProps<G>>): BoardProps<G> =>
   new Proxy(given, { get: (all, key) => Reflect.get(key in own ? own : all, key) as unknown })
 
+/** A player with what follows from the view, where the server tells. */
+export const player_of = <P extends object, F extends object>(
+  board: { view: { players: P[] }; facts?: F[] },
+  seat: number,
+): P & Partial<F> => ({ ...board.view.players[seat]!, ...board.facts?.[seat] })
+
+/** All seats but one. */
+export const others_of = (players: readonly unknown[], seat: number): number[] =>
+  players.map((_, i) => i).filter((i) => i !== seat)
+
 /** Answers that players give in advance, so that nobody has to wait for them. */
 export interface Standing<G extends GameTypes = GameTypes> {
-  /** What can be wished beside being asked every time. */
-  wishes: {
+  /** What can be chosen beside being asked every time. */
+  choices: {
     id: string
     name: string
     text: string
     /** The answer is given only after so many seconds. */ seconds?: number
   }[]
-  /** The move a wish plays in a decision, or nothing: then the player is asked. */
-  answer: (wish: string, decision: Decision, view: G['State']) => string | null
-  /** What a wish holds for, as a text: when it becomes another, the player is asked again. */
-  span: (wish: string, view: G['State']) => string
+  /** The move a choice plays in a decision, or nothing: then the player is asked. */
+  answer: (choice: string, decision: Decision, view: G['State']) => string | null
+  /** What a choice holds for, as a text: when it becomes another, the player is asked again. */
+  span: (choice: string, view: G['State']) => string
 }
 
 /**
@@ -108,12 +132,19 @@ export interface SetupProps {
   options: Record<string, string | string[]>
 }
 
-export interface Game<G extends GameTypes = GameTypes> {
-  Board: Component<BoardProps<G>>
-  /** The rules page, without the frame's header. */
-  Learn: Component<{ glossary: Glossary }>
+export interface RulesProps {
+  glossary: Glossary
   /** The short reference that opens beside the table. */
-  Reference: Component<{ glossary: Glossary }>
+  short?: boolean
+}
+
+export interface Game<G extends GameTypes = GameTypes> {
+  /** The class that its colours hang on (skin.css), and its icons. */
+  room: string
+  icons: Pictures
+  Board: Component<BoardProps<G>>
+  /** The rules page without the frame's header, and the reference. */
+  Rules: Component<RulesProps>
   /** For games with campaigns: the sheet, the cards, whatever lasts between the games. */
   Campaign?: Component<CampaignProps>
   /** Instead of the plain list of options where a table is made. */
@@ -180,6 +211,112 @@ const press: { node: Element | null; explain: () => void; timer?: ReturnType<typ
  */
 let chosen_at = { x: -1, y: -1 }
 
+/** What can be done with a thing now. */
+interface Offer {
+  picked: boolean
+  /** A click puts back this very copy. */
+  back: boolean
+  can: boolean
+  /** Why it cannot be chosen, where a reason is known. */
+  reason: string | null
+}
+
+function offer_of(options: ThingOptions): Offer {
+  const { thing, board } = options
+  if (options.active === false) return { picked: false, back: false, can: false, reason: null }
+  const picked = options.picked ?? board.picked.includes(thing)
+  const back = options.picked === true && board.onunpick !== undefined
+  const can = back || choosable(board.decision, thing) || (picked && pickOf(board.decision, thing) !== null)
+  return { picked, back, can, reason: back ? null : refusal(board.decision, thing) }
+}
+
+/** Only what is new: a tabindex on the thing that has the focus lays the page out at once, even if it is the same. */
+function put(node: Element, name: string, value: string): void {
+  if (node.getAttribute(name) !== value) node.setAttribute(name, value)
+}
+
+/** The glow, and what is read aloud. */
+function show(node: HTMLElement | SVGElement, options: ThingOptions, { picked, can, reason }: Offer): void {
+  const { thing, seat, board } = options
+  const name =
+    options.label ?? board.glossary.get(thing)?.name ?? thing.slice(thing.indexOf(':') + 1).replaceAll('_', ' ')
+  put(node, 'data-thing', thing)
+  put(node, 'data-seat', String(seat))
+  node.classList.add('thing')
+  node.classList.toggle('choosable', can)
+  node.classList.toggle('refused', reason !== null)
+  node.classList.toggle('picked', picked)
+  node.classList.toggle('about', options.active !== false && (board.decision?.about.includes(thing) ?? false))
+  put(node, 'role', can ? 'button' : 'img')
+  put(node, 'aria-label', [picked ? `${name}, chosen` : name, reason].filter((part) => part !== null).join('. '))
+  // The Tab key goes to what can be chosen; the arrows go to everything (GameBoard).
+  put(node, 'tabindex', can ? '0' : '-1')
+  // The label says it all; what is drawn inside is for the eyes only.
+  if (!node.querySelector('[tabindex], button, a')) for (const child of node.children) put(child, 'aria-hidden', 'true')
+}
+
+/** The finger comes down: held long enough it explains the thing, and its click chooses nothing. */
+function hold(event: PointerEvent, node: Element, explain: () => void): void {
+  if (event.pointerType === 'mouse') return
+  clearTimeout(press.timer)
+  press.node = node
+  press.explain = explain
+  press.held = false
+  press.timer = setTimeout(() => {
+    press.held = true
+    press.explain()
+  }, long_press_ms)
+}
+
+/** What mouse, finger and keys do to a thing. */
+function listeners_of(
+  node: HTMLElement | SVGElement,
+  { thing, seat, board }: ThingOptions,
+  { back, can }: Offer,
+): Record<string, (event: never) => void> {
+  const explain = () => board.onexplain(thing, node)
+  const hide = () => board.onexplain('', node)
+  if (press.node === node) press.explain = explain
+  const choose = (event: Event) => {
+    event.stopPropagation()
+    if (press.held) {
+      press.held = false
+      return
+    }
+    if (!can) return explain()
+    hide()
+    if (event instanceof MouseEvent) chosen_at = { x: event.clientX, y: event.clientY }
+    if (back) board.onunpick!(thing)
+    else board.onthing(thing, seat)
+  }
+  const up = () => clearTimeout(press.timer)
+  return {
+    click: choose,
+    keydown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      if (!event.repeat) choose(event)
+    },
+    pointerdown: (event: PointerEvent) => hold(event, node, explain),
+    pointerup: up,
+    pointercancel: up,
+    pointerenter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && (event.clientX !== chosen_at.x || event.clientY !== chosen_at.y)) explain()
+    },
+    pointerleave: (event: PointerEvent) => {
+      clearTimeout(press.timer)
+      if (event.pointerType === 'mouse') hide()
+    },
+    focus: () => {
+      if (node.matches(':focus-visible')) explain()
+    },
+    blur: hide,
+    contextmenu: (event: Event) => {
+      if (press.held) event.preventDefault()
+    },
+  }
+}
+
 /**
  * Makes an element or SVG node show a thing: `<g {@attach thing({ thing: 'tile:cook', seat, board })}>`.
  * Click, Enter and Space choose it; hover, focus and long press explain it; the classes `choosable`, `refused`,
@@ -187,92 +324,9 @@ let chosen_at = { x: -1, y: -1 }
  */
 export function thing(options: ThingOptions): Attachment<HTMLElement | SVGElement> {
   return (node) => {
-    const { thing, seat, board } = options
-    const active = options.active !== false
-    const picked = active && (options.picked ?? board.picked.includes(thing))
-    const back = options.picked === true && picked && board.onunpick !== undefined
-    const can =
-      active && (back || choosable(board.decision, thing) || (picked && pickOf(board.decision, thing) !== null))
-    const reason = active && !back ? refusal(board.decision, thing) : null
-    const entry = board.glossary.get(thing)
-    const name = options.label ?? entry?.name ?? thing.slice(thing.indexOf(':') + 1).replaceAll('_', ' ')
-
-    node.dataset.thing = thing
-    node.dataset.seat = String(seat)
-    node.classList.add('thing')
-    node.classList.toggle('choosable', can)
-    node.classList.toggle('refused', reason !== null)
-    node.classList.toggle('picked', picked)
-    node.classList.toggle('about', active && (board.decision?.about.includes(thing) ?? false))
-    node.setAttribute('role', can ? 'button' : 'img')
-    node.setAttribute(
-      'aria-label',
-      [picked ? `${name}, chosen` : name, reason].filter((part) => part !== null).join('. '),
-    )
-    node.setAttribute('tabindex', can || reason !== null ? '0' : '-1')
-    // The label says it all; what is drawn inside is for the eyes only.
-    if (!node.querySelector('[tabindex], button, a'))
-      for (const child of node.children) child.setAttribute('aria-hidden', 'true')
-
-    const explain = () => board.onexplain(thing, node)
-    if (press.node === node) press.explain = explain
-    const hide = () => board.onexplain('', node)
-    const choose = (event: Event) => {
-      event.stopPropagation()
-      if (press.held) {
-        press.held = false
-        return
-      }
-      if (can) {
-        hide()
-        if (event instanceof MouseEvent) chosen_at = { x: event.clientX, y: event.clientY }
-        if (back) board.onunpick!(thing)
-        else board.onthing(thing, seat)
-      } else explain()
-    }
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      event.preventDefault()
-      choose(event)
-    }
-    const down = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') return
-      clearTimeout(press.timer)
-      press.node = node
-      press.explain = explain
-      press.held = false
-      press.timer = setTimeout(() => {
-        press.held = true
-        press.explain()
-      }, long_press_ms)
-    }
-    const up = () => clearTimeout(press.timer)
-    const enter = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && (event.clientX !== chosen_at.x || event.clientY !== chosen_at.y)) explain()
-    }
-    const leave = (event: PointerEvent) => {
-      clearTimeout(press.timer)
-      if (event.pointerType === 'mouse') hide()
-    }
-    const focused = () => {
-      if (node.matches(':focus-visible')) explain()
-    }
-    const menu = (event: Event) => {
-      if (press.held) event.preventDefault()
-    }
-
-    const listeners: [string, EventListener][] = [
-      ['click', choose],
-      ['keydown', key as EventListener],
-      ['pointerdown', down as EventListener],
-      ['pointerup', up],
-      ['pointercancel', up],
-      ['pointerenter', enter as EventListener],
-      ['pointerleave', leave as EventListener],
-      ['focus', focused],
-      ['blur', hide],
-      ['contextmenu', menu],
-    ]
+    const offer = offer_of(options)
+    show(node, options, offer)
+    const listeners = Object.entries(listeners_of(node, options, offer)) as [string, EventListener][]
     for (const [type, listener] of listeners) node.addEventListener(type, listener)
     return () => {
       for (const [type, listener] of listeners) node.removeEventListener(type, listener)

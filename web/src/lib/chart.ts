@@ -17,7 +17,7 @@ export function niceStep(span: number): number {
   return [1, 2, 5, 10].map((n) => n * power).find((step) => step >= rough) ?? 10 * power
 }
 
-/** totals: one row a frame, one number a seat. */
+/** totals: one row per frame, one number per seat. */
 export function chart(totals: number[][], width: number, height: number): Chart {
   const seats = totals[0]?.length ?? 0
   const all = totals.flat()

@@ -11,6 +11,8 @@ export class Choosing {
   begun: string[] = $state.raw([])
   staged: Move | null = $state.raw(null)
   hovered: Move | null = $state.raw(null)
+  /** How many selections were ended here: the next one of the same kind is another question. */
+  ended = $state(0)
   /** What was done before the server had answered; it holds for the selection it was done in. */
   #waiting: { decision: string; act: () => void }[] = []
 
@@ -76,13 +78,21 @@ export class Choosing {
   /** A pick is not confirmed, nor is the word that ends the selection: it is the confirmation. */
   choose(move: Move): void {
     if (this.#later(() => this.choose(move))) return
-    const at_once = this.#store.selection !== null && (move.text === done || !ends(this.#store.selection, move))
-    if (!settings.confirm || at_once) return void this.#store.play(move.text)
-    this.staged = move
+    const { selection } = this.#store
+    const end = selection !== null && (move.text === done || ends(selection, move))
+    const at_once = move.text === done || (selection !== null && !end)
+    if (settings.confirm && !at_once) this.staged = move
+    else {
+      if (end) ++this.ended
+      void this.#store.play(move.text)
+    }
   }
   confirm(): void {
     if (this.staged) void this.#store.play(this.staged.text)
-    else if (!this.#later(() => this.confirm()) && this.#store.selection?.complete) void this.#store.play(done)
+    else if (!this.#later(() => this.confirm()) && this.#store.selection?.complete) {
+      ++this.ended
+      void this.#store.play(done)
+    }
   }
   hoverThing(thing: string): void {
     this.hovered =

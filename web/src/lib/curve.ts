@@ -29,7 +29,8 @@ function spread(marks: Curve['marks'], bottom: number): Curve['marks'] {
 }
 
 /**
- * rows: one a frame, one number a seat. Marks are numbered in their order: a frame and the seat whose line they sit on.
+ * rows: one per frame, one number per seat. Marks are numbered in their order: a frame and the seat whose line they
+ * sit on.
  */
 export function curve(
   rows: number[][],

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The log's sentences with links to the things they are about.
 import type { GameEvent, Glossary } from './board'
-import type { Replay, Said } from '../generated/protocol'
+import type { Said } from '../generated/protocol'
+import { arrived, type Reel } from './replay'
 
 export interface Part {
   text: string
@@ -53,10 +54,10 @@ export function closed(parts: Part[]): (Part & { tail: string })[] {
   })
 }
 
-/** The log of a whole game; what the rules of today cannot replay is told as it was written down. */
-export function logOf(replay: Replay): Said[] {
-  const names = replay.table.names
-  const told = replay.frames.flatMap((frame) =>
+/** The log of a game as far as it has arrived; what the rules of today cannot replay is told as it was written down. */
+export function logOf(reel: Reel): Said[] {
+  const names = reel.table.names
+  const told = arrived(reel).flatMap((frame) =>
     frame.happened.map((said) => ({
       seq: frame.seq,
       seat: said.seat ?? frame.seat ?? 0,
@@ -64,12 +65,31 @@ export function logOf(replay: Replay): Said[] {
       event: said.event,
     })),
   )
-  const rest = (replay.rest ?? []).flatMap(({ seq, seat, move, log }) => {
+  const rest = (reel.rest ?? []).flatMap(({ seq, seat, move, log }) => {
     const name = names[seat] ?? `Seat ${seat}`
     const texts = log.length > 0 ? log : [move === undefined ? `${name} moves.` : `${name}: ${move}`]
     return texts.map((text) => ({ seq, seat, text, event: { kind: '', seat } }))
   })
   return [...told, ...rest]
+}
+
+const took_back = 'took_back'
+
+/**
+ * A sentence for every other player whose moves were taken back: to the log they are gone, and nobody would notice.
+ * `seq`: the table's after that.
+ */
+export function tookBack(log: Said[], undone: number[], names: string[], mine: number[], seq: number): Said[] {
+  const moves = new Map<number, Set<number>>()
+  for (const line of log)
+    if (undone.includes(line.seq) && !mine.includes(line.seat) && line.event.kind !== took_back)
+      moves.set(line.seat, (moves.get(line.seat) ?? new Set()).add(line.seq))
+  return [...moves].map(([seat, { size }]) => ({
+    seq,
+    seat,
+    text: `${names[seat] ?? ''} takes back ${size === 1 ? 'a move' : `${size} moves`}.`,
+    event: { kind: took_back, seat },
+  }))
 }
 
 /** The log so far with what a message brought: told again from some point on, what was taken back is gone. */

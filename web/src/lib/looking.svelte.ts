@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the others did since my last move, shown again step by step.
-import type { Happening } from './board'
+import type { ToldEvent } from './board'
 import type { Said } from '../generated/protocol'
 
-const most_recent = 80
+const max_recent = 80
 const step_ms = 1100
 
 interface Step {
   view: unknown
-  events: Happening[]
+  events: ToldEvent[]
   said: Said[]
 }
 
@@ -20,7 +20,7 @@ export class Looking {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   add(step: Step): void {
-    this.recent = [...this.recent, step].slice(-most_recent)
+    this.recent = [...this.recent, step].slice(-max_recent)
   }
   forget(): void {
     this.recent = []

@@ -2,12 +2,15 @@
 // How things move: what lies elsewhere than before flies there, tokens appear; nothing moves for who prefers that.
 import { cubicOut } from 'svelte/easing'
 import { prefersReducedMotion } from 'svelte/motion'
-import { scale } from 'svelte/transition'
+import { scale, type TransitionConfig } from 'svelte/transition'
 
 export const pace = (ms: number): number => (prefersReducedMotion.current ? 0 : ms)
 
-export const appear = (node: Element) => scale(node, { duration: pace(200), start: 0.3, easing: cubicOut })
-export const vanish = (node: Element) => scale(node, { duration: pace(150), start: 0.3 })
+// Where nothing moves, nothing is measured either: that would lay the page out in the middle of a change.
+const scaled = (node: Element, ms: number, easing?: (t: number) => number): TransitionConfig =>
+  pace(ms) === 0 ? { duration: 0 } : scale(node, { duration: ms, start: 0.3, ...(easing && { easing }) })
+export const appear = (node: Element) => scaled(node, 200, cubicOut)
+export const vanish = (node: Element) => scaled(node, 150)
 
 export type Places = Map<string, { node: HTMLElement; rect: DOMRect }>
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameInfo, OptionInfo } from '../generated/protocol'
 import { botText, modesOf, optionsOf, seatsFor, tableOf, valuesOf, waysOf, wrongWith } from './new-table'
 
-describe('a wish for a table', () => {
+describe('the form of a table', () => {
   const option = (id: string, kind: OptionInfo['kind'], modes: string[]): OptionInfo => ({
     id,
     text: '',
@@ -35,7 +35,7 @@ describe('a wish for a table', () => {
     seat_names: [],
     categories: [],
   }
-  const wish = (way: 'alone' | 'bots' | 'here' | 'online') => {
+  const form = (way: 'alone' | 'bots' | 'here' | 'online') => {
     const mode = modesOf(game, way)[0]!
     return {
       game,
@@ -57,7 +57,7 @@ describe('a wish for a table', () => {
   })
   it('becomes what the server wants', () => {
     expect(
-      tableOf({ ...wish('bots'), options: { deal3: 'true', target: '55', late: 'true' }, minutes: 10, add: 5 }),
+      tableOf({ ...form('bots'), options: { deal3: 'true', target: '55', late: 'true' }, minutes: 10, add: 5 }),
     ).toEqual({
       game: 'g',
       setup: { mode: 'multi', players: 2, deal3: true, late: true },
@@ -68,23 +68,23 @@ describe('a wish for a table', () => {
       undo: true,
       hints: true,
     })
-    expect(tableOf({ ...wish('alone'), options: { target: '55' } }).setup).toEqual({
+    expect(tableOf({ ...form('alone'), options: { target: '55' } }).setup).toEqual({
       mode: 'solo',
       players: 1,
       target: 55,
     })
   })
   it('has hints where one person plays, or as agreed', () => {
-    expect(tableOf(wish('alone')).hints).toBe(true)
-    expect(tableOf(wish('here')).hints).toBe(false)
-    expect(tableOf(wish('online')).hints).toBe(false)
-    expect(tableOf({ ...wish('online'), hints: true }).hints).toBe(true)
+    expect(tableOf(form('alone')).hints).toBe(true)
+    expect(tableOf(form('here')).hints).toBe(false)
+    expect(tableOf(form('online')).hints).toBe(false)
+    expect(tableOf({ ...form('online'), hints: true }).hints).toBe(true)
   })
   it('says bots in words', () => {
     expect(botText({ name: 'level5', title: 'Level 5', text: 'strong' })).toBe('Level 5, strong')
   })
   it('says what is wrong with it', () => {
-    const here = wish('here')
+    const here = form('here')
     expect(wrongWith(here)).toBeNull()
     expect(wrongWith({ ...here, seats: [{ kind: 'me' }, { kind: 'here', name: ' ' }] })).toMatch(/name/)
   })

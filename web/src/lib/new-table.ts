@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A table as somebody wishes for it, before the server makes it. Pure.
-import type { Bot, GameInfo, ModeInfo, NewTable, OptionInfo, SeatWish, Setup } from '../generated/protocol'
+// A table as a form describes it, before the server makes it. Pure.
+import type { Bot, GameInfo, ModeInfo, NewTable, OptionInfo, NewSeat, Setup } from '../generated/protocol'
 import { settingOf } from './text'
 
 export type Way = 'alone' | 'bots' | 'here' | 'online'
@@ -38,12 +38,12 @@ export const optionsOf = (game: GameInfo, mode: string): OptionInfo[] =>
 export const botText = (bot: Bot): string => `${bot.title}, ${bot.text}`
 
 /** One seat more, as the way suggests; `bot` sits down where nobody chooses another. */
-export function nextSeat(way: Way, at: number, bot: string): SeatWish {
+export function nextSeat(way: Way, at: number, bot: string): NewSeat {
   if (way === 'bots') return { kind: 'bot', bot }
   if (way === 'here') return { kind: 'here', name: `Player ${at + 1}` }
   return { kind: 'open' }
 }
-export function seatsFor(way: Way, mode: ModeInfo, players: number, bot: string, old: SeatWish[] = []): SeatWish[] {
+export function seatsFor(way: Way, mode: ModeInfo, players: number, bot: string, old: NewSeat[] = []): NewSeat[] {
   const count = Math.min(mode.max_players, Math.max(mode.min_players, players))
   return Array.from({ length: count }, (_, i) => old[i] ?? (i === 0 ? { kind: 'me' } : nextSeat(way, i, bot)))
 }
@@ -51,10 +51,10 @@ export function seatsFor(way: Way, mode: ModeInfo, players: number, bot: string,
 /** Options as a form has them; lists for those that take several. */
 export type Options = Record<string, string | string[]>
 
-export interface Wish {
+export interface TableForm {
   game: GameInfo
   mode: ModeInfo
-  seats: SeatWish[]
+  seats: NewSeat[]
   /** As chosen in the form; an empty text means the game's own default. */
   options: Options
   public: boolean
@@ -64,19 +64,19 @@ export interface Wish {
   answer?: number | null
   add: number
   undo: boolean
-  /** Whether hints are given; left open: as usual, where one person plays. */
+  /** Whether hints are given; left open: where one person plays. */
   hints?: boolean | null
   /** The finished game of a campaign that this one follows. */
   continues?: string
 }
 
 /** Between persons hints have to be agreed on first. */
-export const hintsUsual = (seats: SeatWish[]): boolean => seats.filter((seat) => seat.kind !== 'bot').length <= 1
+export const hintsByDefault = (seats: NewSeat[]): boolean => seats.filter((seat) => seat.kind !== 'bot').length <= 1
 
-export function tableOf(wish: Wish): NewTable {
-  const setup: Setup = { mode: wish.mode.id, players: wish.seats.length }
-  for (const option of optionsOf(wish.game, wish.mode.id)) {
-    const value = wish.options[option.id]
+export function tableOf(form: TableForm): NewTable {
+  const setup: Setup = { mode: form.mode.id, players: form.seats.length }
+  for (const option of optionsOf(form.game, form.mode.id)) {
+    const value = form.options[option.id]
     if (value === undefined || value.length === 0) continue
     setup[option.id] = Array.isArray(value)
       ? value
@@ -87,22 +87,22 @@ export function tableOf(wish: Wish): NewTable {
           : settingOf(value)
   }
   return {
-    game: wish.game.id,
+    game: form.game.id,
     setup,
-    seats: wish.seats,
-    public: wish.public,
-    pace: wish.pace,
-    clock: wish.minutes === null ? null : { seconds: Math.round(wish.minutes * 60), add: wish.add },
-    undo: wish.undo,
-    hints: wish.hints ?? hintsUsual(wish.seats),
-    ...(wish.answer ? { answer: wish.answer } : {}),
-    ...(wish.continues ? { continues: wish.continues } : {}),
+    seats: form.seats,
+    public: form.public,
+    pace: form.pace,
+    clock: form.minutes === null ? null : { seconds: Math.round(form.minutes * 60), add: form.add },
+    undo: form.undo,
+    hints: form.hints ?? hintsByDefault(form.seats),
+    ...(form.answer ? { answer: form.answer } : {}),
+    ...(form.continues ? { continues: form.continues } : {}),
   }
 }
 
 /** What stands in the way of making it, as a sentence. */
-export function wrongWith(wish: Wish): string | null {
-  const here = wish.seats.flatMap((seat) => (seat.kind === 'here' ? [seat.name.trim()] : []))
+export function wrongWith(form: TableForm): string | null {
+  const here = form.seats.flatMap((seat) => (seat.kind === 'here' ? [seat.name.trim()] : []))
   if (here.some((name) => name === '')) return 'Everybody here needs a name.'
   if (new Set(here).size < here.length) return 'Two people here have the same name.'
   return null

@@ -1,15 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 // Telling a person that it is their turn: the title always, a sound and a notification if they want them.
+import type { Table } from '../generated/protocol'
+
+/** Whether a table waits for the person at this page. */
+export const myTurn = (table: Table): boolean =>
+  table.state === 'playing' && table.mine.some((seat) => table.waiting.includes(seat))
+
 let plain = document.title
-let mark = ''
+/** The table on this page, which knows best whether it waits. */
+let here: { id: string; due: boolean } | null = null
+let waiting: string[] = []
+
+function show(): void {
+  const elsewhere = waiting.filter((id) => id !== here?.id).length
+  const count = elsewhere + (here?.due ? 1 : 0)
+  const one = here !== null && !here.due ? 'Your turn elsewhere' : 'Your turn'
+  document.title = (count === 0 ? '' : `\u25CF ${count > 1 ? `${count} tables wait` : one} \u00B7 `) + plain
+}
 
 export function title(text: string): void {
   plain = text
-  document.title = mark + plain
+  show()
 }
-export function turnMark(on: boolean): void {
-  mark = on ? '\u25CF Your turn \u00B7 ' : ''
-  document.title = mark + plain
+/** Whether the table on this page waits for me; nothing: there is none any more. */
+export function turnMark(id: string | null, due = false): void {
+  here = id === null ? null : { id, due }
+  show()
+}
+/** All my tables that wait for me. Those that are new to the list and not on this page are returned. */
+export function othersWait(ids: string[]): string[] {
+  const news = ids.filter((id) => !waiting.includes(id) && id !== here?.id)
+  waiting = ids
+  show()
+  return news
 }
 
 /** Two soft notes, made here. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The score sheet: one line a category that this setup scores, what is best in it marked where the seats differ.
+// The score sheet: one line per category that this setup scores, what is best in it marked where the seats differ.
 import type { Ranking } from '../generated/protocol'
 
 export interface ScoreLine {

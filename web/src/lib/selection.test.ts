@@ -4,8 +4,13 @@ import type { Decision, Move, Picked } from './board'
 import { choosable, pickOf, refusal } from './board'
 import { allBack, ends, forced, narrowed, progress, shown, tap } from './selection'
 
-const move = (text: string, ...touches: string[]): Move => ({ text, label: text, touches })
-const pick = (text: string, ...touches: string[]): Picked => ({ text, label: text, back: `back ${text}`, touches })
+const move = (text: string, ...touches: string[]): Move => ({ text, label: { head: text }, touches })
+const pick = (text: string, ...touches: string[]): Picked => ({
+  text,
+  label: { head: text },
+  back: `back ${text}`,
+  touches,
+})
 const decision = (moves: Move[], more: Partial<Decision> = {}): Decision => ({
   seat: 0,
   decision: 'test',
@@ -59,7 +64,7 @@ describe('one move', () => {
   it('is forced when it is the only one', () => {
     expect(forced(decision([move('end')]))?.text).toBe('end')
     expect(forced(payments)).toBeNull()
-    expect(forced(decision([move('pass')], { silence: 'pass' }))).toBeNull()
+    expect(forced(decision([move('pass')], { default_answer: 'pass' }))).toBeNull()
   })
 })
 

@@ -57,11 +57,11 @@ export const ends = ({ picked, most }: Selection, move: Move): boolean =>
 /** The line that puts everything back. */
 export const allBack = (selection: Selection): string => selection.picked.map((pick) => pick.back).join(', ')
 
-const most_told = 12
+const max_told = 12
 
 /** "1 of 2 chosen" */
 export function progress({ least, most, picked }: Selection): string {
-  const of = picked.length < least ? least : most <= most_told ? most : null
+  const of = picked.length < least ? least : most <= max_told ? most : null
   return of === null ? `${picked.length} chosen` : `${picked.length} of ${of} chosen`
 }
 
@@ -69,8 +69,8 @@ export function progress({ least, most, picked }: Selection): string {
  * A move nobody has to think about. Not an answer in another player's turn: how soon it comes would tell that there was
  * no choice.
  */
-export function forced({ moves, selection, silence }: Decision): Move | null {
-  if (moves.length !== 1 || silence !== undefined) return null
+export function forced({ moves, selection, default_answer }: Decision): Move | null {
+  if (moves.length !== 1 || default_answer !== undefined) return null
   // Whoever has picked something may want to put it back.
   if (selection && (selection.picked.length > 0 || moves[0]!.text === done)) return null
   return moves[0]!

@@ -7,7 +7,11 @@ export interface Settings {
   sound: boolean
   notify: boolean
   curtain: boolean
+  /** How many processors of this device an analysis may use. */
+  processors: number
 }
+/** How many there are. */
+export const processors: number = globalThis.navigator?.hardwareConcurrency ?? 1
 const defaults: Settings = {
   theme: 'system',
   confirm: false,
@@ -16,6 +20,7 @@ const defaults: Settings = {
   sound: false,
   notify: false,
   curtain: true,
+  processors: Math.max(1, Math.floor(processors / 2)),
 }
 const key = 'skerry.settings'
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Connection, backoff, first_wait_ms, longest_wait_ms, type SocketLike } from './socket'
 
@@ -61,17 +62,27 @@ describe('backoff', () => {
 
 describe('the connection', () => {
   it('watches from where it was after coming back', () => {
-    let seq: number | undefined = undefined
-    connection.watch('t1', () => seq)
+    let watching: { since: number; engine?: boolean } = { since: 0 }
+    connection.watch('t1', () => watching)
     last().opens()
-    expect(last().sent).toEqual([{ do: 'watch', table: 't1', id: 'watch t1' }])
-    seq = 7
+    expect(last().sent).toEqual([{ do: 'watch', table: 't1', id: 'watch t1', since: 0 }])
+    watching = { since: 7, engine: true }
     last().breaks()
     expect(connection.status).toBe('waiting')
     vi.advanceTimersByTime(first_wait_ms)
     expect(sockets).toHaveLength(2)
     last().opens()
-    expect(last().sent).toEqual([{ do: 'watch', table: 't1', id: 'watch t1', since: 7 }])
+    expect(last().sent).toEqual([{ do: 'watch', table: 't1', id: 'watch t1', since: 7, engine: true }])
+  })
+  it('repeats what was not answered before it watches again', () => {
+    connection.watch('t1', () => ({ since: 0 }))
+    last().opens()
+    void connection.ask({ do: 'play', table: 't1', seat: 0, seq: 3, move: 'a', id: connection.name() })
+    void connection.ask({ do: 'play', table: 't1', seat: 0, seq: 3, move: 'b' })
+    last().breaks()
+    vi.advanceTimersByTime(first_wait_ms)
+    last().opens()
+    expect(last().sent.map((one) => one.move ?? one.do)).toEqual(['a', 'b', 'watch'])
   })
   it('waits longer each time, and starts over after a success', () => {
     for (let i = 0; i < 3; ++i) {
@@ -116,14 +127,26 @@ describe('the connection', () => {
   })
   it('notices a dead line by silence', () => {
     last().opens()
-    vi.advanceTimersByTime(20_000)
+    vi.advanceTimersByTime(4000)
     expect(last().sent.at(-1)).toEqual({ do: 'ping' })
     last().says({ type: 'pong' })
-    vi.advanceTimersByTime(20_000)
+    vi.advanceTimersByTime(4000)
     expect(connection.status).toBe('open')
-    vi.advanceTimersByTime(10_000)
+    vi.advanceTimersByTime(3500)
     expect(connection.status).toBe('waiting')
     expect(sockets[0]!.closed).toBe(true)
+  })
+  it('notices it sooner when a move is not answered, or the network says so', () => {
+    last().opens()
+    void connection.ask({ do: 'play', table: 't1', seat: 0, seq: 3, move: 'stop' })
+    vi.advanceTimersByTime(1500)
+    expect(last().sent.at(-1)).toEqual({ do: 'ping' })
+    vi.advanceTimersByTime(3500)
+    expect(connection.status).toBe('waiting')
+    connection.hurry()
+    last().opens()
+    connection.offline()
+    expect(connection.status).toBe('waiting')
   })
   it('comes back at once when told to hurry', () => {
     last().opens()

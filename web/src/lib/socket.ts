@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The socket that a page keeps open: it comes back by itself, watches again from where it was, and repeats a move that
-// was not answered (with the same id, so that it counts once). The two methods that matter: watch() and ask().
+// The socket that a page keeps open: it comes back by itself, repeats moves that were not answered (with the same ids,
+// so that each counts once), and watches again from where it was. The two methods that matter: watch() and ask().
 import type { ClientMessage, ServerMessage } from '../generated/protocol'
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'stopped'
@@ -25,8 +25,15 @@ interface Pending {
 
 export const first_wait_ms = 400
 export const longest_wait_ms = 15_000
-const ping_every_ms = 20_000
-const silence_ms = 10_000
+// A line that is cut shows within seconds; behind other windows it may take longer.
+const ping_every_ms = 4000
+const ping_hidden_ms = 20_000
+const ping_asked_ms = 1500
+const silence_ms = 3500
+const connect_ms = 10_000
+
+/** How a table is watched: the last number seen, and whether this page has the engine that completes messages. */
+export type Watching = () => { since: number; engine?: boolean }
 
 /** The id of a watch, which its refusal repeats. */
 export const watchId = (table: string): string => `watch ${table}`
@@ -47,13 +54,15 @@ export class Connection {
   #make: () => SocketLike
   #random: () => number
   #socket: SocketLike | null = null
-  #watched = new Map<string, () => number | undefined>()
+  #watched = new Map<string, Watching>()
   #lobby = false
   #pending = new Map<string, Pending>()
   #attempt = 0
   #retry: Timer | undefined
   #ping: Timer | undefined
   #silence: Timer | undefined
+  /** Whether the server owes an answer to a ping. */
+  #pinged = false
   #count = 0
   #prefix = Math.random().toString(36).slice(2, 10)
 
@@ -88,30 +97,40 @@ export class Connection {
     this.#connect()
   }
 
-  watch(table: string, since: () => number | undefined): void {
-    this.#watched.set(table, since)
-    if (this.status === 'open') this.#sendWatch(table, since)
+  /** Watches it; again, if it is watched already. */
+  watch(table: string, watching: Watching): void {
+    this.#watched.set(table, watching)
+    if (this.status === 'open') this.#sendWatch(table, watching)
   }
   unwatch(table: string): void {
     if (!this.#watched.delete(table)) return
     if (this.status === 'open') this.#send({ do: 'unwatch', table })
   }
-  lobby(on: boolean): void {
-    const begins = on && !this.#lobby
-    this.#lobby = on
-    if (begins && this.status === 'open') this.#send({ do: 'lobby' })
+  lobby(): void {
+    this.#lobby = true
+    if (this.status === 'open') this.#send({ do: 'lobby' })
   }
 
+  /** A new id for a message. */
+  name(): string {
+    return `${this.#prefix}-${++this.#count}`
+  }
   /** Sends and waits for the answer. Refusals reject with the server's sentence. */
   ask(message: ClientMessage): Promise<ServerMessage> {
     const repeat = message.do === 'play' || message.do === 'undo'
     if (!repeat && this.status !== 'open') return Promise.reject(new Error('Not connected right now.'))
-    const id = `${this.#prefix}-${++this.#count}`
+    const id = String(message.id ?? this.name())
     return new Promise((resolve, reject) => {
       const full = { ...message, id }
       this.#pending.set(id, { message: full, repeat, resolve, reject })
-      if (this.status === 'open') this.#send(full)
+      if (this.status !== 'open') return
+      this.#send(full)
+      if (!this.#pinged) this.#schedulePing()
     })
+  }
+  /** The network says that it is gone: no use in waiting for the silence. */
+  offline(): void {
+    if (this.status === 'open') this.#lost()
   }
   /** Sends what needs no answer; forgotten when there is no connection. */
   say(message: ClientMessage): void {
@@ -132,8 +151,9 @@ export class Connection {
       this.#attempt = 0
       this.#set('open')
       if (this.#lobby) this.#send({ do: 'lobby' })
-      for (const [table, since] of this.#watched) this.#sendWatch(table, since)
+      // Their answers come before the table: who plays ahead knows what is in it.
       for (const pending of this.#pending.values()) this.#send(pending.message)
+      for (const [table, watching] of this.#watched) this.#sendWatch(table, watching)
       this.#schedulePing()
     }
     socket.onclose = () => {
@@ -143,13 +163,11 @@ export class Connection {
       if (socket === this.#socket) this.#receive(String(event.data))
     }
     clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => this.#lost(), silence_ms)
+    this.#silence = setTimeout(() => this.#lost(), connect_ms)
   }
 
-  #sendWatch(table: string, since: () => number | undefined): void {
-    const from = since()
-    const message = { do: 'watch', table, id: watchId(table) } as const
-    this.#send(from === undefined ? message : { ...message, since: from })
+  #sendWatch(table: string, watching: Watching): void {
+    this.#send({ do: 'watch', table, id: watchId(table), ...watching() })
   }
 
   #send(message: ClientMessage): void {
@@ -159,10 +177,13 @@ export class Connection {
   #schedulePing(): void {
     clearTimeout(this.#ping)
     clearTimeout(this.#silence)
+    const wait = this.#pending.size > 0 ? ping_asked_ms : document.hidden ? ping_hidden_ms : ping_every_ms
     this.#ping = setTimeout(() => {
       this.#send({ do: 'ping' })
       this.#silence = setTimeout(() => this.#lost(), silence_ms)
-    }, ping_every_ms)
+      this.#pinged = true
+    }, wait)
+    this.#pinged = false
   }
 
   #receive(text: string): void {

@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// A table as this page sees it: the last message, the log, and what is sent. choosing, hinting, looking and wishes are
-// files of their own.
-import type { Decision, Happening, Selection } from './board'
+// A table as this page sees it: the last message, the log, and what is sent. choosing, hinting, looking and standing
+// are files of their own, and so is what the page's own engine does (mirror).
+import type { Decision, ToldEvent, Selection } from './board'
 import type { ChatLine, ClientMessage, Ranking, Said, ServerMessage, Table, TableMessage } from '../generated/protocol'
 import { app } from './app.svelte'
 import { Choosing } from './choosing.svelte'
 import { Hinting } from './hinting.svelte'
 import { Looking } from './looking.svelte'
-import { Wishes } from './wishes.svelte'
-import { extended } from './log'
+import { Mirror, type Deed, type Shown, type Whole } from './mirror'
+import { StandingAnswers } from './standing.svelte'
+import { pageEngine, type PageEngine } from '../engine/page'
+import { isHere } from '../here/id'
+import { hostOf, type Host } from './hosts'
+import { extended, tookBack } from './log'
 import { watchId } from './socket'
 import { forced } from './selection'
 import { settings, still } from './settings.svelte'
+import { takenBack } from './text'
 import { chime, notification, turnMark } from './notify'
 
 const forced_pause_ms = 350
@@ -19,17 +24,21 @@ const forced_pause_ms = 350
 /** What comes from the server and goes there. What a person does before that has rooms of its own. */
 export class TableStore {
   readonly id: string
+  /** Who keeps the table. */
+  readonly host: Host
   readonly choosing = new Choosing(this)
   readonly hinting = new Hinting(this)
   readonly looking = new Looking()
-  readonly wishes = new Wishes(this)
+  readonly standing = new StandingAnswers(this)
   table: Table | null = $state.raw(null)
-  message: TableMessage | null = $state.raw(null)
+  message: Whole | null = $state.raw(null)
+  /** The number of the last move that is shown, and of the last one that the server has told of. */
   seq = $state(0)
+  saved = $state(0)
   log: Said[] = $state.raw([])
   chat: ChatLine[] = $state.raw([])
   unread = $state(0)
-  events: Happening[] = $state.raw([])
+  events: ToldEvent[] = $state.raw([])
   /** When the last message came: clocks count on from there. */
   heard = $state(0)
   missing: string | null = $state(null)
@@ -50,7 +59,7 @@ export class TableStore {
     settings.curtain && this.mine.length > 1 && this.decision !== null && this.decision.seat !== this.open,
   )
   selection: Selection | null = $derived(this.decision?.selection ?? null)
-  /** The log as far as who sits here now may read it. */
+  /** The log as far as whoever sits here now may read it. */
   lines: Said[] = $derived(
     this.log.filter((said) => said.audience === undefined || (this.open !== null && said.audience.includes(this.open))),
   )
@@ -68,28 +77,44 @@ export class TableStore {
   #undone = false
   /** The number that the table has after my last move. */
   #expected = 0
-  /** Whether the server has answered what I did, and told what came of it. */
+  /** Whether what I did has been answered, by the page's own engine or the server, and what came of it is shown. */
   get answered(): boolean {
-    return !this.busy && this.seq >= this.#expected
+    return !this.busy && !this.#acting && this.seq >= this.#expected
   }
   #wasMine = false
+  /** Completes messages and plays ahead, once the page has an engine with the rules of this table. */
+  #mirror: Mirror | null = $state.raw(null)
+  instant: boolean = $derived(this.#mirror !== null)
+  #engine: PageEngine | null = null
+  #wanted = false
+  #closed = false
+  /** The page's own engine is playing a move: a few milliseconds. */
+  #acting = false
 
   constructor(id: string) {
     this.id = id
+    this.host = hostOf(id)
     this.#stopListening = app.listen((message) => this.#receive(message))
-    app.connection.watch(id, () => (this.message === null ? 0 : this.seq))
+    this.#watch()
+  }
+
+  #watch(): void {
+    this.host.watch(this.id, () => ({ since: this.saved, ...(this.#mirror ? { engine: true } : {}) }))
   }
 
   close(): void {
     clearTimeout(this.#forced)
     this.looking.stop()
+    this.#mirror?.close()
+    this.#closed = true
+    this.hinting.end()
     this.#stopListening()
-    app.connection.unwatch(this.id)
-    turnMark(false)
+    this.host.unwatch(this.id)
+    turnMark(null)
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === 'table' && message.table.id === this.id) this.#update(message)
+    if (message.type === 'table' && message.table.id === this.id) this.#hear(message)
     else if (message.type === 'chat' && message.table === this.id) {
       this.chat = [...this.chat, ...message.lines]
       this.unread += message.lines.length
@@ -97,29 +122,81 @@ export class TableStore {
       this.missing = message.error
   }
 
-  #update(message: TableMessage): void {
+  #hear(message: TableMessage): void {
+    const { facts, decisions, ranking } = message
+    if (this.#mirror) return this.#mirror.receive(message)
+    if (facts === undefined || decisions === undefined || ranking === undefined) return
+    if (this.message !== null && message.seq < this.saved) return
+    const known = this.message === null ? Infinity : this.seq
+    const news = message.happened.filter((said) => said.seq > known)
+    const whole = { ...message, facts, decisions, ranking }
+    this.#show({ message: whole, news, saved: message.seq, dropped: [], waits: this.busy })
+    this.#engage()
+  }
+
+  #show({ message, news, saved, dropped, waits }: Shown): void {
     const before = this.message
-    const known = before === null ? 0 : this.seq
-    if (before !== null && message.seq < known) return
-    this.log = extended(this.log, message.happened, message.undone)
-    this.events =
-      before === null
-        ? []
-        : message.happened.filter((said) => said.seq > known).map(({ seq, seat, event }) => ({ seq, seat, event }))
-    if (before !== null && message.happened.some((said) => said.seq > known && !message.table.mine.includes(said.seat)))
+    const back = tookBack(this.log, message.undone, message.table.names, message.table.mine, message.seq)
+    this.log = [...extended(this.log, message.happened, [...message.undone, ...dropped]), ...back]
+    if (news.length > 0 || !this.#mirror) this.events = news.map(({ seq, seat, event }) => ({ seq, seat, event }))
+    if (before !== null && news.some((said) => !message.table.mine.includes(said.seat)))
       this.looking.add({ view: message.view, events: this.events, said: message.happened })
     if (message.chat && message.chat.length >= this.chat.length) {
       if (before !== null) this.unread += message.chat.length - this.chat.length
       this.chat = message.chat
     }
+    if (message.clocks !== before?.clocks) this.heard = Date.now()
     this.message = message
     this.table = message.table
-    this.heard = Date.now()
-    if (message.seq !== known || before === null) this.#fresh()
+    // What agrees with what was played ahead is the same object.
+    const agrees = message.decisions.length > 0 && message.decisions === before?.decisions
+    if (before === null || (message.seq !== this.seq && !agrees)) this.#fresh()
     this.seq = message.seq
+    this.saved = saved
+    this.busy = waits
     this.#notice()
     this.playForced()
     this.choosing.goOn()
+  }
+
+  /** From now on the page's own engine says what can be done, if it has the rules of this table. */
+  #engage(): void {
+    if (isHere(this.id)) return // its host is an engine of this page
+    if (!this.#wanted) {
+      this.#wanted = true
+      // Without one the server goes on to say what can be done.
+      pageEngine().then(
+        (engine) => {
+          if (this.#closed) return
+          this.#engine = engine
+          this.#engage()
+        },
+        () => {},
+      )
+    }
+    const { message } = this
+    if (this.#engine === null || this.#mirror !== null || message === null || !this.answered) return
+    const { client, rules } = this.#engine
+    if (rules.get(message.table.game) !== message.table.rules) return
+    this.#mirror = new Mirror(message, {
+      engine: client,
+      name: () => app.connection.name(),
+      send: async (message) => {
+        const answer = await this.host.ask(message)
+        return answer.type === 'done' ? answer.seq : 0
+      },
+      show: (shown) => this.#show(shown),
+      refused: (error, back, quiet) => this.#refused(new Error(takenBack(error.message, back)), quiet),
+      broken: () => this.#disengage(),
+    })
+    this.#expected = 0
+    this.#watch()
+  }
+  #disengage(): void {
+    this.#engine = null
+    this.#mirror = null
+    this.busy = false
+    this.#watch()
   }
 
   #fresh(): void {
@@ -131,7 +208,7 @@ export class TableStore {
 
   #notice(): void {
     const due = this.decisions.length > 0
-    turnMark(due)
+    turnMark(this.id, due)
     if (due && !this.#wasMine) {
       if (settings.sound) chime()
       if (settings.notify) notification('Your turn', this.decision?.line ?? '')
@@ -139,16 +216,16 @@ export class TableStore {
     this.#wasMine = due
   }
 
-  /** Plays, after a pause, what was wished in advance or has no alternative. */
+  /** Plays, after a pause, what was answered in advance or has no alternative. */
   playForced(): void {
     clearTimeout(this.#forced)
     const decision = this.decision
     if (this.#undone || decision === null || this.busy) return
-    const wished = this.wishes.answer(decision)
-    const move = wished?.move ?? (settings.forced ? (forced(decision)?.text ?? null) : null)
+    const given = this.standing.answer(decision)
+    const move = given?.move ?? (settings.forced ? (forced(decision)?.text ?? null) : null)
     if (move === null) return
     const seq = this.seq
-    const pause = wished?.seconds !== undefined ? wished.seconds * 1000 : still() ? 0 : forced_pause_ms
+    const pause = given?.seconds !== undefined ? given.seconds * 1000 : still() ? 0 : forced_pause_ms
     this.#forced = setTimeout(() => {
       if (this.seq === seq && !this.curtain) void this.play(move, true)
     }, pause)
@@ -169,11 +246,11 @@ export class TableStore {
 
   async play(move: string, quiet = false): Promise<void> {
     const decision = this.decision
-    if (decision === null || this.busy) return
+    if (decision === null || this.busy || this.#acting) return
     // What was put back is not picked again by itself.
     this.#undone = this.selection?.picked.some((pick) => move.startsWith(pick.back)) ?? false
     this.looking.forget()
-    await this.#send({ do: 'play', table: this.id, seat: decision.seat, seq: this.seq, move }, quiet)
+    await this.#do({ do: 'play', seat: decision.seat, move }, quiet)
   }
 
   /** The seat that could take back now. */
@@ -185,33 +262,46 @@ export class TableStore {
   async undo(turn: boolean): Promise<void> {
     if (this.choosing.begun.length > 0 || this.choosing.staged) return this.choosing.letGo()
     const seat = this.undoSeat
-    if (seat === null || this.busy) return
+    if (seat === null || this.busy || this.#acting) return
     this.#undone = true
-    await this.#send({ do: 'undo', table: this.id, seat, seq: this.seq, turn })
+    await this.#do({ do: 'undo', seat, turn })
   }
 
   /** Quiet: what nobody asked for, such as a forced move that came too late, fails without a word. */
-  async #send(message: ClientMessage, quiet = false): Promise<void> {
+  async #do(deed: Deed, quiet = false): Promise<void> {
     clearTimeout(this.#forced)
-    this.busy = true
+    this.#acting = true
     try {
-      const answer = await app.connection.ask(message)
-      this.#expected = answer.type === 'done' ? answer.seq : 0
+      if (this.#mirror) await this.#mirror.act(deed, quiet)
+      else await this.#send({ ...deed, table: this.id, seq: this.seq })
     } catch (error) {
-      if (!quiet) app.wrong(error)
-      this.#undone ||= quiet
-      this.choosing.letGo()
+      this.#refused(error, quiet)
     } finally {
-      this.busy = false
+      this.#acting = false
+      if (this.message) this.#engage()
       this.playForced()
       this.choosing.goOn()
     }
   }
+  async #send(message: ClientMessage): Promise<void> {
+    this.busy = true
+    try {
+      const answer = await this.host.ask(message)
+      this.#expected = answer.type === 'done' ? answer.seq : 0
+    } finally {
+      this.busy = false
+    }
+  }
+  #refused(error: unknown, quiet: boolean): void {
+    if (!quiet) app.wrong(error)
+    this.#undone ||= quiet
+    this.choosing.letGo()
+  }
 
   say(text: string): void {
-    app.connection.ask({ do: 'chat', table: this.id, text }).catch((error: unknown) => app.wrong(error))
+    this.host.ask({ do: 'chat', table: this.id, text }).catch((error: unknown) => app.wrong(error))
   }
   hurry(): void {
-    app.connection.say({ do: 'hurry', table: this.id })
+    this.host.say({ do: 'hurry', table: this.id })
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
-import { ago, barOf, clockText, highScore, list, points, signed } from './text'
+import { ago, barOf, clockText, highScore, list, points, seatColours, signed, takenBack } from './text'
 
 describe('the bar of a move', () => {
   it('is its share of a win, or its points next to the best', () => {
@@ -14,16 +14,29 @@ describe('the bar of a move', () => {
   })
 })
 
+describe('the mark of a seat', () => {
+  it('has the colour the seat is called by, or that of the house', () => {
+    expect(seatColours(['Red', 'Polkan'])).toBe(
+      '--seat-0: var(--colour-red, var(--colour-purple));--seat-1: var(--colour-polkan, var(--colour-blue))',
+    )
+  })
+})
+
 describe('texts', () => {
   it('read well', () => {
     expect(list(['Ann', 'Bob', 'Cid'])).toBe('Ann, Bob and Cid')
     expect(highScore(31, 31)).toBe('31: your high score.')
     expect(highScore(undefined, 31)).toBe('Your high score is 31.')
+    expect(takenBack('You are late.', 0)).toBe('You are late.')
+    expect(takenBack('You are late.', 1)).toBe('You are late. Your last move was taken back.')
+    expect(takenBack('You are late.', 3)).toBe('You are late. Your last 3 moves were taken back.')
     expect(highScore(9, 31)).toBe('Your high score is 31.')
     expect(points(-3)).toBe('\u22123')
     expect(signed(2)).toBe('+2')
     expect(clockText(3661)).toBe('1:01:01')
     expect(clockText(59.9)).toBe('0:59')
+    expect(clockText(3 * 86_400)).toBe('3 days 0 h')
+    expect(clockText(3 * 86_400 - 1)).toBe('2 days 23 h')
     expect(clockText(-4)).toBe('0:00')
     expect(ago('1970-01-01T00:00:00Z', 3_700_000)).toBe('1 hour ago')
   })

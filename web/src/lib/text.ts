@@ -10,9 +10,15 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212$
 /** `hidden`: there may be more that others cannot know yet. */
 export const points = (n: number, hidden = false): string => (n < 0 ? `\u2212${-n}` : String(n)) + (hidden ? '+' : '')
 
-/** The colours a game gives its seats, for the marks of the seats inside an element with this style. */
+const house_colours = ['purple', 'blue', 'yellow', 'red', 'green']
+/**
+ * The colours a game gives its seats, for the marks of the seats inside an element with this style. A seat that is not
+ * called by a colour has that of the house.
+ */
 export const seatColours = (seatNames: string[]): string =>
-  seatNames.map((name, seat) => `--seat-${seat}: var(--colour-${name.toLowerCase()}, var(--colour-white))`).join(';')
+  seatNames
+    .map((name, seat) => `--seat-${seat}: var(--colour-${name.toLowerCase()}, var(--colour-${house_colours[seat]}))`)
+    .join(';')
 
 /** What can be expected: a share of a win, or points. */
 export const expectedText = (expected: number, inPoints: boolean): string =>
@@ -29,19 +35,22 @@ export function barOf(expected: number, all: number[], inPoints: boolean): numbe
 export const lostText = (lost: number, inPoints: boolean): string =>
   inPoints ? `\u2212${(Math.round(lost * 10) / 10).toFixed(1)}` : `\u2212${Math.round(lost * 100)} %`
 
+/** Why a move was refused, and how many that were shown already no longer count. */
+export const takenBack = (why: string, moves: number): string =>
+  moves === 0
+    ? why
+    : `${why} ${moves === 1 ? 'Your last move was taken back.' : `Your last ${moves} moves were taken back.`}`
+
 /** What a campaign came to, if it was completed, beside the best one so far. */
 export const highScore = (came: number | undefined, best: number): string =>
   came === best ? `${points(best)}: your high score.` : `Your high score is ${points(best)}.`
-
-/** "Cook: turn food into ..." is "Cook" where there is no room for more. */
-export const headOf = (label: string): string => label.split(': ')[0] ?? label
 
 /** A value as the setup wants it: numbers as numbers. */
 export const settingOf = (value: string): string | number => (/^-?\d+$/.test(value) ? Number(value) : value)
 
 export function clockText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
-  if (left >= 172_800) return `${Math.floor(left / 86_400)} days`
+  if (left >= 172_800) return `${Math.floor(left / 86_400)} days ${Math.floor((left % 86_400) / 3600)} h`
   const two = (n: number) => String(n).padStart(2, '0')
   const hours = Math.floor(left / 3600)
   const minutes = Math.floor((left % 3600) / 60)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte'
 import { describe, expect, it, vi } from 'vitest'
 import ReplayPage from '../pages/ReplayPage.svelte'
@@ -75,6 +76,7 @@ describe('the replay of a game by other rules', () => {
     } as unknown as Table
     const replay: Replay = {
       table,
+      of: 0,
       frames: [],
       note: `${note} Today's rules do not know its setup.`,
       rest: [{ seq: 1, seat: 1, move: 'dance', log: ['Bob dances.'] }],

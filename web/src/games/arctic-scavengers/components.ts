@@ -3,50 +3,17 @@
 // here, from the view and its facts, or from the glossary.
 import type * as lib from '../../lib/board'
 import data from '../../generated/arctic-scavengers-components.json'
-import type {
-  Ability,
-  Action,
-  Box,
-  BuildingBox,
-  CardBox,
-  Gang,
-  GangBox,
-  Kind,
-  LeaderBox,
-  Event,
-  Facts,
-  State,
-} from '../../generated/arctic-scavengers'
+import type { Ability, Action, Box, BuildingRow, CardRow, LeaderRow } from '../../generated/arctic-scavengers'
+import type { Event, Facts, Kind, State } from '../../generated/arctic-scavengers'
 
-export type {
-  Ability,
-  Action,
-  Attack,
-  Building,
-  CostBox,
-  Deed,
-  Event,
-  Facts,
-  Force,
-  Gang,
-  Kind,
-  Leader,
-  OfferFacts,
-  Pending,
-  Player,
-  Site,
-  State,
-} from '../../generated/arctic-scavengers'
+export type * from '../../generated/arctic-scavengers'
 export type Cards = Partial<Record<Kind, number>>
 
 /** The game to the frame: its board gets these. */
-export interface ArcticScavengers {
-  State: State
-  Facts: Facts
-  Event: Event
-}
+export type ArcticScavengers = lib.Types<State, Facts, Event>
 export type BoardProps = lib.BoardProps<ArcticScavengers>
-export type Happening = lib.Happening<Event>
+export type SeatProps = lib.SeatProps<ArcticScavengers>
+export type ToldEvent = lib.ToldEvent<Event>
 
 export const components = data as unknown as Box
 export const abilities: Ability[] = ['draw', 'dig', 'hunt', 'fight']
@@ -54,7 +21,6 @@ export const abilities: Ability[] = ['draw', 'dig', 'hunt', 'fight']
 export const summed: Action[] = ['dig', 'hunt', 'draw', 'build']
 
 export const kinds = Object.keys(components.cards) as Kind[]
-export const card_info = (kind: string): CardBox | undefined => components.cards[kind]
-export const building_info = (id: string): BuildingBox | undefined => components.buildings[id]
-export const leader_info = (id: string): LeaderBox | undefined => components.leaders[id]
-export const gang_info = (id: Gang): GangBox | undefined => components.gangs[id]
+export const card_info = (kind: string): CardRow | undefined => components.cards[kind]
+export const building_info = (id: string): BuildingRow | undefined => components.buildings[id]
+export const leader_info = (id: string): LeaderRow | undefined => components.leaders[id]

@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../lib/board'
 import { recorded } from '../recorded'
-import type { ArcticScavengers, Event, Happening, State } from './components'
-import { blank, chosen, laid, minus, open, so_far, soldiers, spoken, target_of, told } from './model'
+import type { ArcticScavengers, Event, ToldEvent, State } from './components'
+import { chosen, laid, minus, open, soldiers, spoken, target_of } from './model'
+import { blank, so_far, told } from './story'
 import solo_fight from './solo-fight.json'
 import { attacked, standing } from './standing'
 
-const happening = (event: Event, seq = 1): Happening => ({ seq, seat: event.seat, event })
+const told_event = (event: Event, seq = 1): ToldEvent => ({ seq, seat: event.seat, event })
 const games = recorded<ArcticScavengers>('arctic-scavengers')
 
 describe('cards', () => {
@@ -39,7 +40,7 @@ describe('the story of a recorded game', () => {
   const told_at = (game: (typeof games)[number], kind: Event['kind'], nth = 0) => {
     const at = game.events.flatMap((event, i) => (event.kind === kind ? [i] : []))[nth]!
     const begun = game.events.slice(0, at).findLastIndex((event) => event.kind === 'round_begins')
-    const log = game.events.slice(Math.max(0, begun), at + 1).map(happening)
+    const log = game.events.slice(Math.max(0, begun), at + 1).map(told_event)
     return { log, story: told(blank(game.setup.players), log, 1) }
   }
   it('has a group an action, with what it came to', () => {
@@ -51,12 +52,12 @@ describe('the story of a recorded game', () => {
       const declared = log.filter(({ event }) => event.kind === 'declares').length
       expect(story.groups.flat(), game.file).toHaveLength(declared)
       const next = game.events.find((event) => event.kind === 'round_begins')!
-      expect(told(story, [happening(next)], 2).groups.flat()).toEqual([])
+      expect(told(story, [told_event(next)], 2).groups.flat()).toEqual([])
     }
   })
   it('is told again to whoever comes in the middle, up to what is new', () => {
     const { log, story } = told_at(games[0]!, 'digs', 3)
-    const numbered = log.map(({ event }, i) => happening(event, i))
+    const numbered = log.map(({ event }, i) => told_event(event, i))
     expect(so_far(2, numbered, [], 1)).toEqual(story)
     const half = Math.floor(numbered.length / 2)
     expect(so_far(2, numbered, numbered.slice(half), 1)).toEqual(told(blank(2), numbered.slice(0, half), 1))
@@ -66,7 +67,7 @@ describe('the story of a recorded game', () => {
     for (const { file, setup, events } of games.filter((game) => game.setup.mode === 'multi')) {
       let story = blank(setup.players)
       for (const event of events) {
-        story = told(story, [happening(event)], 1)
+        story = told(story, [told_event(event)], 1)
         if (event.kind === 'wins_card')
           expect(story.skirmish, file).toMatchObject({ over: true, winner: event.seat, deadlock: false })
         if (event.kind === 'deadlock') expect(story.skirmish, file).toMatchObject({ winner: null, deadlock: true })
@@ -82,7 +83,7 @@ describe('the story of a recorded game', () => {
       let story = blank(1)
       for (const event of events) {
         const before = story.skirmish?.deeds ?? []
-        story = told(story, [happening(event)], 1)
+        story = told(story, [told_event(event)], 1)
         const deeds = story.skirmish?.deeds ?? []
         if (event.kind === 'attacks' && story.skirmish?.over === false) {
           ++attacks
@@ -108,7 +109,7 @@ describe('a fight alone', () => {
   it('tells what both sides do, to whom, and what was saved', () => {
     const { skirmish } = told(
       blank(1),
-      (solo_fight as Event[]).map((event) => happening(event)),
+      (solo_fight as Event[]).map((event) => told_event(event)),
       1,
     )
     expect(skirmish?.sides.map((side) => [side.seat, side.cards, side.score])).toEqual([
@@ -154,8 +155,8 @@ describe('answers in advance', () => {
     refused: [],
     undo: false,
     moves: [
-      { text: 'use snipe sniper_team hand', label: '', touches: [] },
-      { text: 'pass', label: '', touches: [] },
+      { text: 'use snipe sniper_team hand', label: { head: '' }, touches: [] },
+      { text: 'pass', label: { head: '' }, touches: [] },
     ],
   })
   const table = (more: object) =>
@@ -173,7 +174,7 @@ describe('answers in advance', () => {
     expect(standing.answer('never', asked('gather'), table({}))).toBeNull()
     expect(standing.answer('never', asked('protect_save'), table({ phase: 'skirmish' }))).toBeNull()
   })
-  it('ask who is attacked, if that is the wish', () => {
+  it('ask who is attacked, if that is the choice', () => {
     const mine = table({ attack: { stage: 'save', deed: 'snipe', attacker: 0, owner: 1 } })
     const another = table({ attack: { stage: 'save', deed: 'snipe', attacker: 0, owner: 2 } })
     expect([attacked(mine, 1), attacked(another, 1)]).toEqual([true, false])

@@ -20,7 +20,7 @@ export function attacked(view: State, seat: number): boolean {
 const short_time = 20 // seconds
 
 export const standing: Standing<ArcticScavengers> = {
-  wishes: [
+  choices: [
     {
       id: 'soon',
       name: `For ${short_time} seconds`,
@@ -38,10 +38,10 @@ export const standing: Standing<ArcticScavengers> = {
       text: 'You pass automatically whenever you could answer, until the next round.',
     },
   ],
-  answer: (wish: string, decision: Decision, view: State): string | null => {
+  answer: (choice: string, decision: Decision, view: State): string | null => {
     if (!windows.includes(decision.decision) || view.phase !== 'gathering') return null
-    if (wish === 'attacked' && attacked(view, decision.seat)) return null
+    if (choice === 'attacked' && attacked(view, decision.seat)) return null
     return decision.moves.find((move) => move.text === 'pass')?.text ?? null
   },
-  span: (wish: string, view: State): string => (wish === 'never' ? String(view.round) : ''),
+  span: (choice: string, view: State): string => (choice === 'never' ? String(view.round) : ''),
 }

@@ -3,18 +3,15 @@
 // here, from the view and its facts, or from the glossary.
 import type * as lib from '../../lib/board'
 import data from '../../generated/fine-sand-components.json'
-import type { Box, Card, CardBox, Event, Facts, State } from '../../generated/fine-sand'
+import type { Board, Box, Card, CardBox, Event, Facts, State } from '../../generated/fine-sand'
 
-export type { Board, Campaign, Card, CardBox, Event, Facts, Kind, Player, State, Zone } from '../../generated/fine-sand'
+export type * from '../../generated/fine-sand'
 
 /** The game to the frame: its board gets these. */
-export interface FineSand {
-  State: State
-  Facts: Facts
-  Event: Event
-}
+export type FineSand = lib.Types<State, Facts, Event>
 export type BoardProps = lib.BoardProps<FineSand>
-export type Happening = lib.Happening<Event>
+/** A beach: what lies there, and what the engine says of it. */
+export type BeachProps = lib.SeatProps<FineSand> & { cards: Board; facts: Facts }
 
 export const components = data as unknown as Box
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
+import { parts_of } from '../../lib/icon-rows'
 import { recorded } from '../recorded'
 import { components, type Board, type Card, type Event, type FineSand, type State } from './components'
 import {
   built_of,
   changed,
-  counted,
   doing_of,
   doing_text,
-  effect_parts,
+  effect_row,
   heard,
   held,
   set_in_play,
@@ -23,7 +23,7 @@ const board = (cards: Partial<Record<string, Card[]>>) => ({ cards }) as unknown
 describe('cards', () => {
   it('show what they do', () => {
     for (const card of components.cards) {
-      const parts = effect_parts(card)
+      const parts = parts_of(effect_row(card))
       if (card.effect !== 'none' || card.kind === 'coin') expect(parts.length, card.id).toBeGreaterThan(0)
     }
   })
@@ -44,12 +44,6 @@ describe('cards', () => {
       ['green_6', 'fresh'],
     ])
     expect(new Set(built.map((one) => one.key)).size).toBe(3)
-  })
-  it('are counted in the order of the box', () => {
-    expect(counted(['coin_2', 'castle_2', 'coin_2'])).toEqual([
-      { card: 'castle_2', count: 1 },
-      { card: 'coin_2', count: 2 },
-    ])
   })
 })
 

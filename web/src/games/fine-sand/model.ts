@@ -1,83 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pure helpers between a view and what is drawn of it.
-import type { Event } from './components'
-import { card_info, components, type Board, type Card, type CardBox, type Kind, type State } from './components'
+import { counted } from '../../lib/goods'
+import { card_info, components, name_of } from './components'
+import type { Board, Card, CardBox, Event, Kind, State } from './components'
 
 // ---- What a card does, as a row of icons ----
 
-export type Part = { icon: string; text?: string } | { sign: string }
-
-const number = (n: number): string => String(n)
+const effects: Record<CardBox['effect'], (n: number, m: number, coin: number | null) => string> = {
+  draw: (n) => `:card:+${n}`,
+  slot: (n) => `:small:+${n}`,
+  rebate: (n) => `:wooden:−${n}`,
+  limit: (n) => `:limit:+${n}`,
+  boost: (n) => `:limit:+${n} :once:`,
+  take_coin: (n) => `:wooden:+${n}`,
+  draw_keep: (n) => `:card:+${n} :discard:${n - 1}`,
+  exchange: (n, m) => `:discard:${n} → :card:${m}`,
+  half: () => ':discard:N → :card:½N',
+  more: (n) => `:discard:N → :card:N+${n}`,
+  essentials: () => ':pile: → :limit:',
+  find_coin: () => ':stack: :search:',
+  to_limit: () => ':card: → :limit:',
+  remove_junk: (n) => `:discard:${n} → :away:1`,
+  build_cheap: (n) => `:small:+1 :wooden:−${n}`,
+  build_small: (n) => `:small:+1 :wooden:≤${n}`,
+  build_free: () => ':small:+1 :wooden:0',
+  build_reveal: (n) => `:eye:${n} → :small:+1`,
+  build_always: (n) => `:discard:${n} → :small:+1`,
+  pallet: () => ':coin: → :pallet:',
+  trim: (n) => `:end: :away:−${n}`,
+  chair: () => ':chair: :left:',
+  none: (_n, _m, coin) => (coin === null ? '' : `:wooden:${coin}`),
+}
 
 /** The effect of a card in icons; nothing for what only stands there. */
-export function effect_parts(card: CardBox): Part[] {
-  const { n, m } = card
-  const parts: Part[] = (() => {
-    switch (card.effect) {
-      case 'draw':
-        return [{ icon: 'card', text: `+${n}` }]
-      case 'slot':
-        return [{ icon: 'small', text: `+${n}` }]
-      case 'rebate':
-        return [{ icon: 'wooden', text: `\u2212${n}` }]
-      case 'limit':
-        return [{ icon: 'limit', text: `+${n}` }]
-      case 'boost':
-        return [{ icon: 'limit', text: `+${n}` }, { icon: 'once' }]
-      case 'take_coin':
-        return [{ icon: 'wooden', text: `+${n}` }]
-      case 'draw_keep':
-        return [
-          { icon: 'card', text: `+${n}` },
-          { icon: 'discard', text: number(n - 1) },
-        ]
-      case 'exchange':
-        return [{ icon: 'discard', text: number(n) }, { sign: '\u2192' }, { icon: 'card', text: number(m) }]
-      case 'half':
-        return [{ icon: 'discard', text: 'N' }, { sign: '\u2192' }, { icon: 'card', text: '\u00BDN' }]
-      case 'more':
-        return [{ icon: 'discard', text: 'N' }, { sign: '\u2192' }, { icon: 'card', text: `N+${n}` }]
-      case 'essentials':
-        return [{ icon: 'pile' }, { sign: '\u2192' }, { icon: 'limit' }]
-      case 'find_coin':
-        return [{ icon: 'stack' }, { icon: 'search' }]
-      case 'to_limit':
-        return [{ icon: 'card' }, { sign: '\u2192' }, { icon: 'limit' }]
-      case 'remove_junk':
-        return [{ icon: 'discard', text: number(n) }, { sign: '\u2192' }, { icon: 'away', text: '1' }]
-      case 'build_cheap':
-        return [
-          { icon: 'small', text: '+1' },
-          { icon: 'wooden', text: `\u2212${n}` },
-        ]
-      case 'build_small':
-        return [
-          { icon: 'small', text: '+1' },
-          { icon: 'wooden', text: `\u2264${n}` },
-        ]
-      case 'build_free':
-        return [
-          { icon: 'small', text: '+1' },
-          { icon: 'wooden', text: '0' },
-        ]
-      case 'build_reveal':
-        return [{ icon: 'eye', text: number(n) }, { sign: '\u2192' }, { icon: 'small', text: '+1' }]
-      case 'build_always':
-        return [{ icon: 'discard', text: number(n) }, { sign: '\u2192' }, { icon: 'small', text: '+1' }]
-      case 'pallet':
-        return [{ icon: 'coin' }, { sign: '\u2192' }, { icon: 'pallet' }]
-      case 'trim':
-        return [{ icon: 'end' }, { icon: 'away', text: `\u2212${n}` }]
-      case 'chair':
-        return [{ icon: 'chair' }, { icon: 'left' }]
-      case 'none':
-        return card.kind === 'coin' ? [{ icon: 'wooden', text: number(card.worth) }] : []
-    }
-  })()
-  if (card.once) parts.push({ icon: 'once' })
-  if (card.repeats) parts.push({ icon: 'again' })
-  return parts
-}
+export const effect_row = ({ effect, n, m, kind, worth, once, repeats }: CardBox): string =>
+  [effects[effect](n, m, kind === 'coin' ? worth : null), once ? ':once:' : '', repeats ? ':again:' : '']
+    .filter(Boolean)
+    .join(' ')
 
 /** What is printed in a corner: the mark by which a card stays in every campaign, or the number of its round. */
 export const mark_of = (card: CardBox): string | null =>
@@ -150,13 +109,6 @@ export function tray_of(decision: string | undefined): Tray {
 export const to_the_left = (seat: number, players: number): number[] =>
   Array.from({ length: players - 1 }, (_, i) => (seat + 1 + i) % players)
 
-/** Cards with how many there are of each, in the order of the box. */
-export const counted = (cards: Card[]): { card: Card; count: number }[] =>
-  components.cards.flatMap(({ id }) => {
-    const count = cards.filter((card) => card === id).length
-    return count > 0 ? [{ card: id, count }] : []
-  })
-
 // ---- What everybody did, told when a barrier has passed ----
 
 const count_of = (event: Event): number => event.count ?? 0
@@ -171,61 +123,27 @@ export interface Doing {
   offloaded: number
   received: Card[]
 }
-export const nothing = (): Doing => ({
-  ring: null,
-  drew: 0,
-  coins: 0,
-  built: [],
-  used: [],
-  discarded: 0,
-  offloaded: 0,
-  received: [],
-})
-
+/** What a seat did, as events tell it. */
 export function doing_of(events: Event[], seat: number): Doing {
-  const did = nothing()
+  const mine = events.filter((event) => event.seat === seat)
+  const of = (...kinds: Event['kind'][]) => mine.filter((event) => kinds.includes(event.kind))
+  const cards = (...kinds: Event['kind'][]) => of(...kinds).flatMap(({ card }) => (card ? [card] : []))
+  const sum = (kind: Event['kind']) => of(kind).reduce((sum, event) => sum + count_of(event), 0)
   // My own cards are told by name, those of the others by number; through several eyes both. A scaffold is always
   // named.
-  let seen = 0
-  let unseen = 0
-  for (const event of events) {
-    if (event.seat !== seat) continue
-    const card = event.card as Card | undefined
-    switch (event.kind) {
-      case 'rings':
-        did.ring = event.ring === 'blue' ? 'blue' : 'red'
-        break
-      case 'draws':
-        unseen += count_of(event)
-        break
-      case 'draws_card':
-        if (card === 'f1_scaffold') did.drew += 1
-        else seen += 1
-        break
-      case 'coins':
-        did.coins += count_of(event)
-        break
-      case 'builds':
-        if (card) did.built.push(card)
-        break
-      case 'uses':
-        if (card) did.used.push(card)
-        break
-      case 'discards':
-        did.discarded += 1
-        break
-      case 'offloads':
-      case 'offloads_card':
-        did.offloaded = 1
-        break
-      case 'receives':
-      case 'chair':
-        if (card) did.received.push(card)
-        break
-    }
+  const drawn = cards('draws_card')
+  const scaffolds = drawn.filter((card) => card === 'f1_scaffold').length
+  const ring = of('rings').at(-1)
+  return {
+    ring: ring ? (ring.ring === 'blue' ? 'blue' : 'red') : null,
+    drew: scaffolds + Math.max(drawn.length - scaffolds, sum('draws')),
+    coins: sum('coins'),
+    built: cards('builds'),
+    used: cards('uses'),
+    discarded: of('discards').length,
+    offloaded: of('offloads', 'offloads_card').length > 0 ? 1 : 0,
+    received: cards('receives', 'chair'),
   }
-  did.drew += Math.max(seen, unseen)
-  return did
 }
 export const idle = (did: Doing): boolean =>
   did.ring === null &&
@@ -254,16 +172,15 @@ export function heard(story: Story, events: Event[]): Story {
 
 /** The same in words, for those who hear it. */
 export function doing_text(did: Doing): string {
-  const name = (card: Card) => card_info(card)?.name ?? 'a card'
   const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`
   const said = [
     did.ring === null ? '' : did.ring === 'red' ? 'red' : 'blue',
     did.drew > 0 ? `drew ${cards(did.drew)}` : '',
-    did.built.length > 0 ? `built ${did.built.map(name).join(', ')}` : '',
-    did.used.length > 0 ? `used ${did.used.map(name).join(', ')}` : '',
+    did.built.length > 0 ? `built ${did.built.map(name_of).join(', ')}` : '',
+    did.used.length > 0 ? `used ${did.used.map(name_of).join(', ')}` : '',
     did.coins > 0 ? `took ${did.coins} wooden ${did.coins === 1 ? 'coin' : 'coins'}` : '',
     did.offloaded > 0 ? `off-loaded ${cards(did.offloaded)}` : '',
-    did.received.length > 0 ? `received ${did.received.map(name).join(', ')}` : '',
+    did.received.length > 0 ? `received ${did.received.map(name_of).join(', ')}` : '',
   ].filter(Boolean)
   return said.join('; ') || 'nothing'
 }
@@ -284,9 +201,10 @@ export function changed(before: CardCounts, after: CardCounts): { came: Card[]; 
 }
 
 /** The set that a game is played with: everybody's cards are the same, wherever they have got to. */
-export function set_in_play(view: State): CardCounts {
-  const set: CardCounts = {}
-  for (const player of view.players) for (const card of player.owned) set[card] = (set[card] ?? 0) + 1
-  for (const card of Object.keys(set) as Card[]) set[card] = Math.round(set[card]! / view.players.length)
-  return set
-}
+export const set_in_play = (view: State): CardCounts =>
+  Object.fromEntries(
+    Object.entries(counted(view.players.flatMap(({ owned }) => owned))).map(([card, count]) => [
+      card,
+      Math.round((count ?? 0) / view.players.length),
+    ]),
+  )

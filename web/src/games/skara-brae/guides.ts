@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the rules page and the reference of Skara Brae name and list. Numbers come from the box.
 import type { Glossary } from '../../lib/board'
-import { amounts, written, type Table, type Term } from '../../parts/board/guide'
+import { list } from '../../lib/text'
+import { amounts, type Guide } from '../../parts/board/guide'
 import { components, standard_tiles } from './components'
+import learn from './learn.md?raw'
 import { tile_rows } from './model'
+import reference from './reference.md?raw'
 
-const { clean, cook, furnish, points, special, storage, trade, workers } = components
+const { clean, cook, furnish, points, slider, special, storage_rows, trade, workers } = components
 const icons = (names: readonly string[]) => names.map((what) => `:${what}|${what}:`)
 const most = furnish.spaces.at(-1)
 
-export const values = {
+const values = {
   ...components,
-  spaces: 4 * storage.rows,
-  slider: storage.slider[4],
+  spaces: 4 * storage_rows,
+  slider: slider[4],
   standard: standard_tiles.length,
   all_workers: workers.large + workers.small,
-  sets: Object.entries(components.cards_a_set)
-    .map(([players, cards]) => `${cards} cards with ${players} players`)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1'),
+  sets: list(
+    components.cards_per_set.flatMap((cards, players) => (cards > 0 ? [`${cards} cards with ${players} players`] : [])),
+  ),
   start: amounts(components.start),
   portion: furnish.portion.map(amounts).join(' or '),
   clean_types: icons(clean[0]?.types ?? []).join(' '),
@@ -26,7 +28,7 @@ export const values = {
     .map((row) => `${row.types} of them for ${row.clears} ${row.clears === 1 ? 'clear' : 'clears'}`)
     .join(', '),
   special_of: icons(special.of).join(' and '),
-  solo_draw: components.solo_draw.join(', '),
+  solo_draw: components.solo_draw.slice(1).join(', '),
 }
 
 /** What is worth how much at the end. */
@@ -45,18 +47,14 @@ const worth: [icon: string, what: string, points: string | number][] = [
   ['whorl', 'each spindle whorl', points.whorl],
   ['food', 'each food; each skaill knife', `${points.food}; ${points.skaill}`],
   ['midden', 'each midden', points.midden],
-  [
-    'slider',
-    'the slider, by where it stands',
-    `0 to ${Math.min(...storage.slider.map((place) => place?.points ?? 0))}`,
-  ],
+  ['slider', 'the slider, by where it stands', `0 to ${Math.min(...slider.map((place) => place.points))}`],
   ['points', 'alone: each focus not met; each task still open', `${points.unmet_focus}; ${points.open_task}`],
 ]
 
-const does = (tile: string, flipped: boolean) => tile_rows(tile, flipped).map(written).join(' · ')
-const places = storage.slider.flatMap((place, i) => (place ? [{ ...place, spaces: i * storage.rows }] : []))
+const does = (tile: string, flipped: boolean) => tile_rows(tile, flipped).join(' · ')
+const places = slider.map((place, i) => ({ ...place, spaces: i * storage_rows })).slice(1)
 
-export const tables = (glossary: Glossary): Record<string, Table> => ({
+const tables = (glossary: Glossary): Guide['tables'] => ({
   dishes: {
     head: ['Cook', 'Weight', 'Gives'],
     rows: cook.dishes.map(({ what, weight, yields }) => ({ cells: [`:${what}: ${what}`, weight, amounts(yields)] })),
@@ -92,8 +90,11 @@ export const tables = (glossary: Glossary): Record<string, Table> => ({
   },
 })
 
-export const terms: Record<string, Term[]> = {
-  specials: components.tiles
-    .filter((tile) => tile.special)
-    .map(({ name, text }) => ({ name, text: text[0]?.replace(/^Pay [^.]*\. /, '') ?? '' })),
-}
+const specials = components.tiles.filter((tile) => tile.special).map(({ name, rule }) => ({ name, text: rule }))
+
+export const guide = (glossary: Glossary, short: boolean): Guide => ({
+  text: short ? reference : learn,
+  values,
+  tables: tables(glossary),
+  terms: { specials },
+})

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Skara Brae in the browser.
 import { game } from '../../lib/board'
+import { icons } from './art/pictures'
 import Board from './Board.svelte'
 import type { SkaraBrae } from './components'
-import Learn from './Learn.svelte'
-import Reference from './Reference.svelte'
+import Rules from './Rules.svelte'
+import './skin.css'
 
-export default game<SkaraBrae>({ Board, Learn, Reference })
+export default game<SkaraBrae>({ room: 'skara-brae', icons, Board, Rules })

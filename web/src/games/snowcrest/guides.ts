@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the rules page and the reference of Snowcrest name and list. Numbers come from the box.
 import type { Glossary } from '../../lib/board'
-import type { Table, Term } from '../../parts/board/guide'
-import type { Villager } from '../../generated/snowcrest'
-import { components } from './components'
+import type { Guide } from '../../parts/board/guide'
+import { components, type Villager } from './components'
+import learn from './learn.md?raw'
+import reference from './reference.md?raw'
 
-const { achievements, building_bonus, full_pool, levels, omen_track, ranks, starting_barley, villagers } = components
+const { achievements, best_omen, building_bonus, full_pool, levels, ranks, starting_barley, villagers, worst_omen } =
+  components
 const bonus = building_bonus.map((points, tiles) => ({ points, tiles })).filter(({ points }) => points > 0)
 export const of_kind = (kind: string): Villager[] =>
   (Object.keys(villagers) as Villager[]).filter((id) => villagers[id]?.kind === kind)
 
-export const values = (glossary: Glossary) => ({
+const values = (glossary: Glossary) => ({
   ...components,
   personals: of_kind('personal').length,
   track: building_bonus.length - 1,
@@ -20,11 +22,11 @@ export const values = (glossary: Glossary) => ({
     .join(', '),
   venerate: glossary.get('action:venerate')?.text ?? '',
   meditate: glossary.get('action:meditate')?.text ?? '',
-  worst: -omen_track.worst,
-  flag_scrolls: Object.values(achievements)[0]?.scrolls,
+  worst: -worst_omen,
+  flag_scrolls: components.achievement_scrolls,
   barley: starting_barley.join(', '),
-  pools: Object.entries(full_pool)
-    .map(([players, scrolls]) => `${scrolls} scrolls with ${players} players`)
+  pools: full_pool
+    .flatMap((scrolls, players) => (scrolls > 0 ? [`${scrolls} scrolls with ${players} players`] : []))
     .join(', '),
   rank_names: ranks
     .filter(({ points }) => points > 0)
@@ -39,12 +41,12 @@ const worth: [icon: string, what: string, points: string][] = [
     `building tiles: ${bonus.map(({ tiles, points }) => `${tiles} for ${points}`).join(', ')}`,
     `0 to ${bonus.at(-1)?.points}`,
   ],
-  ['bless', 'your place on the Omen track', `+${omen_track.best} to −${-omen_track.worst}`],
+  ['bless', 'your place on the Omen track', `+${best_omen} to −${-worst_omen}`],
   ['omen', 'each Omen token', '−1'],
   ['majority', 'the most of a resource, for each of the five, shared by all who tie; not alone', '1'],
 ]
 
-export const tables: Record<string, Table> = {
+const tables: Guide['tables'] = {
   scores: { rows: worth.map(([icon, what, points]) => ({ cells: [`:${icon}: ${what}`, `**${points}**`] })) },
   levels: {
     head: ['Level', 'Scrolls, and points needed', 'Barley', 'Lost with Rest'],
@@ -54,7 +56,7 @@ export const tables: Record<string, Table> = {
 
 const items = ['wild', 'card', 'villager', 'tile', 'omen'] as const
 
-export const terms = (glossary: Glossary): Record<string, Term[]> => ({
+const terms = (glossary: Glossary): Guide['terms'] => ({
   resources: components.resources.map((what) => ({
     icon: what,
     name: what,
@@ -66,4 +68,11 @@ export const terms = (glossary: Glossary): Record<string, Term[]> => ({
     text: components.items[item]!,
   })),
   flags: Object.values(achievements).map(({ name, text }) => ({ name, text })),
+})
+
+export const guide = (glossary: Glossary, short: boolean): Guide => ({
+  text: short ? reference : learn,
+  values: values(glossary),
+  tables,
+  terms: terms(glossary),
 })

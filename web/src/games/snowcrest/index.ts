@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Snowcrest in the browser.
 import { game } from '../../lib/board'
+import { icons } from './art/pictures'
 import Board from './Board.svelte'
 import type { Snowcrest } from './components'
-import Learn from './Learn.svelte'
-import Reference from './Reference.svelte'
+import Rules from './Rules.svelte'
+import './skin.css'
 
-export default game<Snowcrest>({ Board, Learn, Reference })
+export default game<Snowcrest>({ room: 'snowcrest', icons, Board, Rules })

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Move } from '../../lib/board'
 import { choosable } from '../../lib/board'
 import { decision, recorded } from '../recorded'
-import { components, type Snowcrest } from './components'
+import { components, type Player, type Snowcrest, type State } from './components'
 import {
   amount,
   asked_seat,
   change_of,
   counted,
   fitting,
-  is_empty,
   line_ends,
   listed,
   meditation_of,
@@ -20,8 +19,6 @@ import {
   sorted_items,
   spoken,
   tiles_of,
-  type Player,
-  type State,
 } from './model'
 
 const { begin } = recorded<Snowcrest>('snowcrest').find(({ setup }) => setup.mode === 'full')!
@@ -40,7 +37,7 @@ const table = (players: Player[], more: Partial<State> = {}): State => ({
   players,
   ...more,
 })
-const move = (text: string, ...touches: string[]): Move => ({ text, label: text, touches })
+const move = (text: string, ...touches: string[]): Move => ({ text, label: { head: text }, touches })
 const barley = 'resource:barley'
 const farm = 'tile:farm'
 
@@ -83,12 +80,12 @@ describe('events of recorded games', () => {
   })
   it('of another seat change nothing', () => {
     const { events } = recorded<Snowcrest>('snowcrest')[0]!
-    expect(is_empty(change_of(events, 4))).toBe(true)
+    expect(change_of(events, 4)).toEqual({ goods: {}, scrolls: 0, omens: 0, cards: 0, down: [], up: false })
   })
 })
 
 describe('who is asked', () => {
-  it('is the active player, or somebody in his turn', () => {
+  it('is the active player, or somebody in that turn', () => {
     expect(asked_seat(table([player({ agenda: [{ kind: 'end_turn' }, { kind: 'main_action' }] }), player()]))).toBe(0)
     expect(
       asked_seat(table([player({ agenda: [{ kind: 'curses', asked: 1 }] }), player({ agenda: [{ kind: 'settle' }] })])),
@@ -169,12 +166,12 @@ describe('adding a villager', () => {
 
 describe('the table', () => {
   it('knows how many scrolls the pool began with', () => {
-    expect(pool_size(table([player(), player()]))).toBe(components.full_pool['2'])
+    expect(pool_size(table([player(), player()]))).toBe(components.full_pool[2])
     expect(pool_size(table([player()], { setup: { mode: 'solo', players: 1, level: 3 } }))).toBe(
       components.levels[2]?.scrolls,
     )
     expect(pool_size(table([player(), player()], { setup: { mode: 'basic', players: 2, level: 1 } }))).toBe(
-      components.basic_pool['2'],
+      components.basic_pool[2],
     )
   })
   it('draws a line through the middles of its cells', () => {

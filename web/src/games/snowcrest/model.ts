@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pure helpers between a view and what is drawn of it.
-import type { Decision, GameEvent } from '../../lib/board'
-import type { BoardProps, Event, Happening } from './components'
-import { icon, sign, type Row } from '../../lib/icon-rows'
+import type { Decision, GameEvent, ToldEvent } from '../../lib/board'
+import * as lib from '../../lib/goods'
+import { icon } from '../../lib/icon-rows'
 import { narrowed } from '../../lib/selection'
-import type { DemandBox, EffectBox, Facts, Item, Player, PriceBox, State, Step } from '../../generated/snowcrest'
-import { components, villager_info, type Building, type Goods, type Resource } from './components'
+import {
+  components,
+  villager_info,
+  type Building,
+  type Demand,
+  type Effect,
+  type Event,
+  type Goods,
+  type Item,
+  type Player,
+  type Price,
+  type Resource,
+  type State,
+  type Step,
+} from './components'
 
-export type { Facts, Player, State }
-
-/** A player with what follows from the view, where the server tells. */
-export function player_of(board: Pick<BoardProps, 'view' | 'facts'>, seat: number): Player & Partial<Facts> {
-  return { ...board.view.players[seat]!, ...board.facts?.[seat] }
-}
-
-export const listed = (goods: Goods): { what: Resource; count: number }[] =>
-  components.resources.flatMap((what) => ((goods[what] ?? 0) > 0 ? [{ what, count: goods[what]! }] : []))
+export const listed = (goods: Goods): { what: Resource; count: number }[] => lib.listed(goods, components.resources)
 
 const plural: Partial<Record<string, string>> = {
   bowl: 'bowls',
@@ -61,8 +66,6 @@ export function tiles_of(player: Pick<Player, 'tiles' | 'used_tiles'>): TileHere
 
 // ---- Events ----
 
-const count_of = (event: Event): number => event.count ?? 0
-
 export interface Change {
   goods: Goods
   scrolls: number
@@ -75,57 +78,39 @@ export interface Change {
 }
 /** What events do to a seat, several of a kind added up. */
 export function change_of(events: Event[], seat: number): Change {
-  const change: Change = { goods: {}, scrolls: 0, omens: 0, cards: 0, down: [], up: false }
-  for (const event of events) {
-    if (event.seat !== seat) continue
-    const n = count_of(event)
-    const what = event.resource
-    switch (event.kind) {
-      case 'buys':
-        change.goods.barley = (change.goods.barley ?? 0) - n
-        break
-      case 'gains':
-        if (what) change.goods[what] = (change.goods[what] ?? 0) + n
-        break
-      case 'spends':
-        if (what) change.goods[what] = (change.goods[what] ?? 0) - n
-        break
-      case 'scrolls':
-        change.scrolls += n
-        break
-      case 'returns_scroll':
-        change.scrolls -= n
-        break
-      case 'blessed':
-        change.omens += n
-        break
-      case 'omens':
-        change.omens -= n
-        break
-      case 'draws':
-        change.cards += n
-        break
-      case 'discards':
-        change.cards -= 1
-        break
-      case 'turned_down':
-      case 'uses_villager':
-        if (typeof event.cell === 'string') change.down.push(event.cell)
-        break
-      case 'turns_up':
-        change.up = true
-        break
-    }
+  const mine = events.filter((event) => event.seat === seat)
+  const sum = (signs: Partial<Record<Event['kind'], number>>) =>
+    mine.reduce((sum, { kind, count }) => sum + (signs[kind] ?? 0) * (count ?? 0), 0)
+  const number_of = (wanted: Event['kind']) => mine.filter(({ kind }) => kind === wanted).length
+  const goods = mine.flatMap(({ kind, resource, count = 0 }): [Resource, number][] =>
+    kind === 'buys'
+      ? [['barley', -count]]
+      : resource && (kind === 'gains' || kind === 'spends')
+        ? [[resource, kind === 'gains' ? count : -count]]
+        : [],
+  )
+  return {
+    goods: lib.summed(goods),
+    scrolls: sum({ scrolls: 1, returns_scroll: -1 }),
+    omens: sum({ blessed: 1, omens: -1 }),
+    cards: sum({ draws: 1 }) + number_of('draws_card') - number_of('discards'),
+    down: mine.flatMap(({ kind, cell }) =>
+      cell && (kind === 'turned_down' || kind === 'uses_villager') ? [cell] : [],
+    ),
+    up: mine.some(({ kind }) => kind === 'turns_up'),
   }
-  return change
 }
-export const news_of = (events: Happening[], seat: number): Change =>
+export const news_of = (events: ToldEvent<Event>[], seat: number): Change =>
   change_of(
-    events.map((happening) => happening.event),
+    events.map(({ event }) => event),
     seat,
   )
-export const is_empty = (change: Change): boolean =>
-  Object.values(change.goods).every((n) => n === 0) && change.scrolls === 0 && change.omens === 0 && change.cards === 0
+/** The same by icons. */
+export const as_icons = ({ goods, scrolls, omens }: Change): Partial<Record<string, number>> => ({
+  ...goods,
+  scroll: scrolls,
+  [omens < 0 ? 'omen' : 'bless']: omens,
+})
 
 // ---- Who is asked, and why ----
 
@@ -175,7 +160,7 @@ export interface Settlement {
   kind: 'guardian' | 'forest'
   id: string
   /** Everybody whom it concerns, the active player first. */
-  concerned: { seat: number; demands: DemandBox[]; state: 'asked' | 'waits' | 'answered' }[]
+  concerned: { seat: number; demands: Demand[]; state: 'asked' | 'waits' | 'answered' }[]
 }
 /** The Guardian or Forest card on the table, and whom it has asked. */
 export function settlement_of(view: State): Settlement | null {
@@ -211,29 +196,19 @@ export function settlement_of(view: State): Settlement | null {
 export function doing(view: State, seat: number): string {
   const step = top_of(view.players[seat]!)
   if (asked_seat(view) !== seat || step === undefined) return ''
-  switch (step.kind) {
-    case 'setup_purchase':
-      return 'chooses a first villager'
-    case 'main_action':
-      return 'takes a turn'
-    case 'settle':
-      return seat === view.active ? 'makes an offering' : 'answers a curse'
-    case 'give':
-      return 'gives what is demanded'
-    case 'payment':
-      return 'pays'
-    case 'meditate_announce':
-      return 'meditates'
-    case 'meditate_respond':
-      return 'may ring back'
-    case 'build_type':
-    case 'build_discard':
-      return 'builds'
-    case 'card_action':
-      return `uses the ${villager_info(step.villager ?? '')?.name ?? 'card'}`
-    default:
-      return 'chooses'
+  const words: Partial<Record<Step['kind'], string>> = {
+    setup_purchase: 'chooses a first villager',
+    main_action: 'takes a turn',
+    settle: seat === view.active ? 'makes an offering' : 'answers a curse',
+    give: 'gives what is demanded',
+    payment: 'pays',
+    meditate_announce: 'meditates',
+    meditate_respond: 'may ring back',
+    build_type: 'builds',
+    build_discard: 'builds',
+    card_action: `uses the ${villager_info(step.villager ?? '')?.name ?? 'card'}`,
   }
+  return words[step.kind] ?? 'chooses'
 }
 
 // ---- Choosing ----
@@ -302,34 +277,26 @@ export const sorted_items = (owed: Partial<Record<Item, number>>): Item[] => {
 
 // ---- What a card does, as a row of icons ----
 
-export function price_row(price: PriceBox): Row {
-  const row: Row = Object.entries(price.items).map(([item, count]) => icon(item, count))
-  if (price.scrolls > 0) row.push(icon('scroll', price.scrolls))
-  return row
-}
-export function effect_row(effect: EffectBox): Row {
-  const { op, count } = effect
-  switch (op) {
-    case 'gain':
-      return [icon(effect.resource ?? 'any', count)]
-    case 'gain_a_farm':
-      return [icon(effect.resource ?? 'any', count), sign('per'), icon('farm')]
-    case 'gain_a_used':
-      return [icon(effect.resource ?? 'any', count), sign('per'), icon('card')]
-    case 'build':
-      return [icon(effect.building ?? 'build')]
-    default:
-      return [icon(op, count)]
+export const price_row = ({ items, scrolls }: Price): string[] => [
+  ...Object.entries(items).map(([item, count]) => icon(item, count)),
+  ...(scrolls > 0 ? [icon('scroll', scrolls)] : []),
+]
+export function effect_row({ op, count, resource, building }: Effect): string {
+  const gain = icon(resource ?? 'any', count || 1)
+  const rows: Record<string, string> = {
+    gain,
+    gain_per_farm: `${gain} per :farm:`,
+    gain_per_used: `${gain} per :card:`,
+    build: icon(building ?? 'build'),
   }
+  return rows[op] ?? icon(op, count || 1)
 }
 /** A row for each action of a villager. */
-export function card_rows(id: string): Row[] {
-  return (villager_info(id)?.alternatives ?? []).map(({ price, effects }) => {
+export const card_rows = (id: string): string[] =>
+  (villager_info(id)?.alternatives ?? []).map(({ price, effects }) => {
     const cost = price_row(price)
-    const does = effects.flatMap(effect_row)
-    return cost.length > 0 ? [...cost, sign('→'), ...does] : does
+    return [...cost, ...(cost.length > 0 ? ['→'] : []), ...effects.map(effect_row)].join(' ')
   })
-}
 
 /** The icon of an achievement: what it looks at. */
 export const achievement_icon = (id: string): string =>
@@ -350,7 +317,7 @@ export const achievement_icon = (id: string): string =>
 export function pool_size(view: State): number {
   const { mode, players, level } = view.setup
   if (mode === 'solo') return components.levels[level - 1]?.scrolls ?? view.scroll_pool
-  return (mode === 'basic' ? components.basic_pool : components.full_pool)[String(players)] ?? view.scroll_pool
+  return (mode === 'basic' ? components.basic_pool : components.full_pool)[players] ?? view.scroll_pool
 }
 
 /** The line through the middles of three cells, in units of cells. */

@@ -3,56 +3,33 @@
 // here, from the view and its facts, or from the glossary.
 import type * as lib from '../../lib/board'
 import data from '../../generated/tundra-components.json'
-import type { BoardBox, Box, CardBox, GladeBox, LayoutBox, Event, Facts, State } from '../../generated/tundra'
+import type { Box, CardInfo, Event, Facts, GladeTile, LayoutBox, OrderBoard, State } from '../../generated/tundra'
 
-export type {
-  Board,
-  Box,
-  Card,
-  Cell,
-  CellBox,
-  EffectBox,
-  Event,
-  Face,
-  Facts,
-  FrameBox,
-  GainBox,
-  Glade,
-  Goal,
-  LayoutBox,
-  Player,
-  Resource,
-  SlotFact,
-  Standings,
-  State,
-} from '../../generated/tundra'
+export type * from '../../generated/tundra'
 
 /** The game to the frame: its board gets these. */
-export interface Tundra {
-  State: State
-  Facts: Facts
-  Event: Event
-}
+export type Tundra = lib.Types<State, Facts, Event>
 export type BoardProps = lib.BoardProps<Tundra>
-export type Happening = lib.Happening<Event>
+export type SeatProps = lib.SeatProps<Tundra>
+/** What is dragged, and where it is let go. */
+export interface Drags {
+  ondrop: (what: string, onto: string) => void
+  ondrag: (what: string | null) => void
+}
 
 export const components = data as unknown as Box
 
-const boards = new Map<string, BoardBox>(components.boards.map((board) => [board.id, board]))
-export const board_info = (id: string): BoardBox => boards.get(id)!
-export const card_info = (id: string): CardBox | undefined => components.cards[id]
-export const glade_info = (id: string | null | undefined): GladeBox | undefined =>
+const boards = new Map<string, OrderBoard>(components.boards.map((board) => [board.id, board]))
+export const board_info = (id: string): OrderBoard => boards.get(id)!
+export const card_info = (id: string): CardInfo | undefined => components.cards[id]
+export const glade_info = (id: string | null | undefined): GladeTile | undefined =>
   id ? components.glades[id] : undefined
 
 /** The values of a die, the highest first, as the slots of a board lie. */
 export const values: number[] = components.faces.map((_, i) => components.faces.length - i)
 
 /** The map that a table is played on. */
-export function layout_of(setup: { players: number; layout?: string }): LayoutBox {
-  const { layouts } = components
-  return (
-    layouts.find((layout) => layout.id === setup.layout) ??
-    layouts.find((layout) => layout.standard && layout.players === setup.players) ??
-    layouts[0]!
-  )
-}
+export const layout_of = ({ players, layout }: { players: number; layout?: string }): LayoutBox =>
+  components.layouts.find(({ id }) => id === layout) ??
+  components.layouts.find((one) => one.standard && one.players === players) ??
+  components.layouts[0]!

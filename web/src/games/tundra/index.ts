@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tundra in the browser.
 import { game } from '../../lib/board'
+import { icons } from './art/pictures'
 import Board from './Board.svelte'
 import type { Tundra } from './components'
-import Learn from './Learn.svelte'
-import Reference from './Reference.svelte'
+import Rules from './Rules.svelte'
 import Setup from './Setup.svelte'
+import './skin.css'
 
-export default game<Tundra>({ Board, Learn, Reference, Setup })
+export default game<Tundra>({ room: 'tundra', icons, Board, Rules, Setup })

@@ -23,7 +23,7 @@ import {
 
 const move = (text: string, touches: string[], events: Event[] = []): Move<Event> => ({
   text,
-  label: text,
+  label: { head: text },
   touches,
   events,
 })
@@ -185,10 +185,7 @@ describe('pictures of effects', () => {
         ])
   })
   it('name prices and rows', () => {
-    expect(price_of({ stone: 2, peat: 3 })).toEqual([
-      { icon: 'stone', count: 2 },
-      { icon: 'peat', count: 3 },
-    ])
+    expect(price_of({ stone: 2, peat: 3 })).toBe('2:stone: 3:peat:')
     expect(rows_text(6, 5)).toBe('6–5')
     expect(rows_text(6, 6)).toBe('6')
   })

@@ -1,20 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pure helpers between a view and what is drawn of it.
-import type { Decision, Move, GameEvent, ThingBoard } from '../../lib/board'
-import type { BoardProps, Event, Happening } from './components'
-import {
-  card_info,
-  components,
-  type CellBox,
-  type EffectBox,
-  type Facts,
-  type GainBox,
-  type LayoutBox,
-  type Player,
-  type State,
-} from './components'
-
-export type Goods = Record<string, number>
+import type { Decision, GameEvent, ToldEvent, Move, ThingBoard } from '../../lib/board'
+import { summed, type Amounts } from '../../lib/goods'
+import { icon } from '../../lib/icon-rows'
+import { components } from './components'
+import type { BoardProps, CellBox, Effect, Event, Facts, Gain, LayoutBox, Player, State, Terms } from './components'
 
 /** A player with what follows from the view, where the server tells. */
 export interface Seated {
@@ -45,7 +35,7 @@ export const amount_of = (player: Player, good: string): number =>
 
 const value_of = (face: string): number => (components.faces as string[]).indexOf(face) + 1
 
-/** The dice of a bag, the highest first, one entry a die. */
+/** The dice of a bag, the highest first, one entry per die. */
 export const dice_of = (bag: Partial<Record<string, number>>): number[] =>
   Object.entries(bag)
     .flatMap(([face, count]) => Array<number>(count ?? 0).fill(value_of(face)))
@@ -104,7 +94,7 @@ export function stands(state: State, cell: string): Stand[] {
 export interface Way {
   from: string
   to: string
-  gains: Goods
+  gains: Amounts
   opens: boolean
   move: Move
 }
@@ -131,25 +121,21 @@ export function onward(all: Way[], to: string, last: string | null): Way | null 
 // ---- Events ----
 
 /** What events do to the goods of a seat. */
-export function change(events: Event[], seat: number): Goods {
-  const sum: Goods = {}
-  for (const event of events) {
-    if (event.seat !== seat) continue
-    const kind = event.kind
-    const sign = kind === 'gains' ? 1 : kind === 'spends' ? -1 : 0
-    const good = event.good
-    if (sign === 0 || good === undefined) continue
-    sum[good] = (sum[good] ?? 0) + sign * (event.count ?? 0)
-  }
-  return Object.fromEntries(Object.entries(sum).filter(([, count]) => count !== 0))
-}
-export const news_of = (events: Happening[], seat: number): Goods =>
+export const change = (events: Event[], seat: number): Amounts =>
+  summed(
+    events.flatMap(({ kind, good, count = 0, seat: whose }) =>
+      whose === seat && good && (kind === 'gains' || kind === 'spends')
+        ? [[good as string, kind === 'gains' ? count : -count]]
+        : [],
+    ),
+  )
+export const news_of = (events: ToldEvent<Event>[], seat: number): Amounts =>
   change(
     events.map(({ event }) => event),
     seat,
   )
 /** Where the worker that moved last stands now. */
-export function last_walk(events: Happening[], seat: number): string | null {
+export function last_walk(events: ToldEvent<Event>[], seat: number): string | null {
   const moves = events.filter(({ event }) => event.kind === 'moves' && event.seat === seat)
   return moves.at(-1)?.event.to ?? null
 }
@@ -201,79 +187,48 @@ export const pane_of = (decision: Decision | null): Pane | null =>
 
 // ---- What an action does, as a row of icons ----
 
-export type Part = { icon: string; count?: number } | { sign: string }
-export type Row = Part[]
-
-const gained: [keyof GainBox, string][] = [
-  ['firewood', 'firewood'],
-  ['stone', 'stone'],
-  ['peat', 'peat'],
-  ['any', 'any'],
-  ['berries', 'berries'],
-  ['vp', 'vp'],
+const gained: [keyof Gain, string][] = [
+  ...(['firewood', 'stone', 'peat', 'any', 'berries', 'vp'] as const).map(
+    (what) => [what, what] as [typeof what, string],
+  ),
   ['workers', 'worker'],
   ['moves', 'moves'],
 ]
-export const gain_row = (gain: GainBox): Row =>
-  gained.flatMap(([key, icon]) => (gain[key] > 0 ? [{ icon, count: gain[key] }] : []))
+export const gain_row = (gain: Gain): string =>
+  gained.flatMap(([key, name]) => (gain[key] > 0 ? [icon(name, gain[key])] : [])).join(' ')
 
-const times = (n: number): Row => (n > 1 ? [{ sign: `${n}\u00D7` }] : [])
-function price_row(terms: EffectBox['terms']): Row {
-  const row: Row = []
-  if (terms.same > 0) row.push({ icon: terms.same > 1 ? 'same' : 'any', count: terms.same })
-  if (terms.berries > 0) row.push({ icon: 'berries', count: terms.berries })
-  return row
-}
-const to: Part = { sign: '\u2192' }
+const price_row = ({ same, berries }: Terms): string =>
+  [same > 0 ? icon(same > 1 ? 'same' : 'any', same) : '', berries > 0 ? icon('berries', berries) : ''].join(' ')
 
-function deed_row(effect: EffectBox): Row {
-  const { deed, times: n, terms } = effect
-  switch (deed) {
-    case 'none':
-      return []
-    case 'gather':
-      return [{ icon: 'gather', count: n }]
-    case 'build':
-      return [...times(n), ...price_row(terms), to, { icon: 'tower' }]
-    case 'hire':
-      return [...times(n), ...price_row(terms), to, { icon: 'worker' }]
-    case 'convert':
-      return [{ icon: 'tower' }, { sign: '\u00D7' }, ...price_row(terms), to, ...gain_row(terms.gain)]
-    case 'bargain':
-      return [...times(n), ...price_row(terms), to, ...gain_row(terms.gain)]
-    case 'upgrade':
-      return [
-        { icon: 'upgrade', count: n },
-        ...(effect.discount > 0 ? [{ sign: `\u2212${effect.discount}` }, { icon: 'any' }] : []),
-      ]
-    case 'card':
-      return effect.renew ? [{ icon: 'renew' }, { icon: 'card' }] : [{ icon: 'card' }]
-    case 'berries_per_tower':
-      return [{ icon: 'berries', count: n }, { sign: '/' }, { icon: 'tower' }]
-    case 'berries_per_upgrade':
-      return [{ icon: 'berries', count: n }, { sign: '/' }, { icon: 'upgrade' }]
-    case 'reroll_any':
-      return [{ icon: 'reroll' }]
-    case 'swap':
-      return [{ icon: 'swap', count: n }]
-    default:
-      return [{ icon: deed }]
+function deed_row({ deed, times: n, deal, discount, renew }: Effect): string {
+  const terms = deal && components.deals[deal]
+  const cost = terms ? price_row(terms) : ''
+  const gain = terms ? gain_row(terms.gain) : ''
+  const price = `${n > 1 ? `${n}×` : ''} ${cost} →`
+  const rows: Partial<Record<Effect['deed'], string>> = {
+    none: '',
+    gather: icon('gather', n),
+    build: `${price} :tower:`,
+    hire: `${price} :worker:`,
+    convert: `:tower: × ${cost} → ${gain}`,
+    bargain: `${price} ${gain}`,
+    upgrade: `${icon('upgrade', n)} ${discount > 0 ? `−${discount} :any:` : ''}`,
+    card: renew ? ':renew: :card:' : ':card:',
+    berries_per_tower: `${icon('berries', n)} / :tower:`,
+    berries_per_upgrade: `${icon('berries', n)} / :upgrade:`,
+    reroll_any: ':reroll:',
+    swap: icon('swap', n),
   }
+  return rows[deed] ?? icon(deed)
 }
 
-export const effect_row = (effect: EffectBox): Row => [...gain_row(effect.gain), ...deed_row(effect)]
+export const effect_row = (effect: Effect): string => `${gain_row(effect.gain)} ${deed_row(effect)}`.trim()
 
-export const price_of = (price: Partial<Record<string, number>>): Row =>
-  components.resources.flatMap((icon) => ((price[icon] ?? 0) > 0 ? [{ icon, count: price[icon]! }] : []))
+export const price_of = (price: Amounts): string =>
+  components.resources.flatMap((what) => ((price[what] ?? 0) > 0 ? [icon(what, price[what])] : [])).join(' ')
 
 /** How the rows of a frame are written: "6\u20135", "3". */
 export const rows_text = (high: number, low: number): string => (high === low ? `${high}` : `${high}\u2013${low}`)
-
-export const city_cards = (player: Player): string[] => [
-  ...player.advisors.map((advisor) => advisor.card),
-  ...Object.values(player.boards).flatMap((board) => board.market),
-]
-export const kind_of_card = (id: string): string => card_info(id)?.kind ?? 'hidden'
 
 /** A sentence about what somebody holds, for who listens. */
 export const spoken = (player: Player): string =>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
-import { amounts, blocks_of, words_of, written } from './guide'
+import { amounts, blocks_of, words_of } from './guide'
 
 const text = (text: string) => ({ kind: 'text', text })
 
@@ -29,14 +29,8 @@ describe('a guide', () => {
       said('Three.'),
     ])
   })
-  it('writes amounts and rows of icons', () => {
+  it('writes amounts', () => {
     expect(amounts({ wood: 1, fish: 0, stone: 2 })).toBe(':wood|wood: 2:stone|stone:')
-    expect(
-      written([
-        { kind: 'icon', icon: 'wood', count: 2 },
-        { kind: 'sign', text: '→' },
-      ]),
-    ).toBe('2:wood: →')
   })
 })
 

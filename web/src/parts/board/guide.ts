@@ -5,7 +5,6 @@
 //   {rounds}  {cook.limit.0}        a value that the game gives
 //   ![A caption](name)              on a line of its own: a picture, table or list of terms that the game gives
 //   ::: two ... :::                 the text between, and the picture in it side by side
-import type { Part } from '../../lib/icon-rows'
 
 export type Word =
   | { kind: 'text'; text: string }
@@ -32,11 +31,13 @@ export interface Table {
   rows: { cells: (string | number)[]; title?: string; kind?: string }[]
 }
 
-/** Icons and signs as a guide writes them. */
-export const written = (parts: Part[]): string =>
-  parts
-    .map((part) => (part.kind === 'sign' ? part.text : `${(part.count ?? 1) === 1 ? '' : part.count}:${part.icon}:`))
-    .join(' ')
+/** A rules page or a reference: its text, and what the text names. */
+export interface Guide {
+  text: string
+  values?: object
+  terms?: Record<string, Term[]>
+  tables?: Record<string, Table>
+}
 
 /** So many of some things, as a guide writes them. */
 export const amounts = (goods: object): string =>

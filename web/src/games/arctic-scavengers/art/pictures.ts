@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The pictures of Arctic Scavengers.
-import { pictures } from '../../../parts/board/pictures'
+import { pictures } from '../../../lib/pictures'
 import icon_file from './icons.svg?raw'
 import scene_file from './scenes.svg?raw'
 

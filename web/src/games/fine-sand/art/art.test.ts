@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { sound } from '../../../parts/board/sound'
+import { sound } from '../../../lib/sound'
 import { components } from '../components'
-import { effect_parts } from '../model'
+import { parts_of } from '../../../lib/icon-rows'
+import { effect_row } from '../model'
 import { card_scene, icons } from './pictures'
 
 describe('pictures', () => {
@@ -11,7 +13,7 @@ describe('pictures', () => {
   })
   it('exist for every kind, every symbol and everything an effect names', () => {
     const named = components.cards.flatMap((card) =>
-      effect_parts(card).flatMap((part) => ('icon' in part ? [part.icon] : [])),
+      parts_of(effect_row(card)).flatMap(({ icon }) => (icon ? [icon] : [])),
     )
     for (const name of [
       ...named,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The pictures of Fine Sand.
-import { pictures } from '../../../parts/board/pictures'
+import { pictures } from '../../../lib/pictures'
 import type { CardBox } from '../components'
 import icon_file from './icons.svg?raw'
 import scene_file from './scenes.svg?raw'
@@ -17,6 +17,7 @@ export function card_scene(card: Pick<CardBox, 'id' | 'kind' | 'cost' | 'worth' 
   return (card.fable ? scenes['beach-evening']! : scenes.beach!) + (scenes[card.kind] ?? '')
 }
 export const card_back = scenes.back!
+export const scene = (name: string): string => scenes[name] ?? ''
 
 /** How wide and how high the castles of cost 1 to 6 are. */
 const sizes = [

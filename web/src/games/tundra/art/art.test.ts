@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
 import { components } from '../components'
+import { parts_of } from '../../../lib/icon-rows'
 import { effect_row, gain_row } from '../model'
-import { card_scene, die_spots, icons, portrait } from './pictures'
+import { card_scene, die, icons, portrait } from './pictures'
 
 describe('pictures', () => {
   it('differ from card to card', () => {
@@ -19,10 +20,10 @@ describe('pictures', () => {
       ...frames.map(({ effect }) => effect_row(effect)),
       ...Object.values(components.glades).map((glade) => gain_row(glade.bonus)),
     ]
-    const named = rows.flat().flatMap((part) => ('icon' in part ? [part.icon] : []))
+    const named = rows.flatMap(parts_of).flatMap(({ icon }) => (icon ? [icon] : []))
     for (const name of [...components.resources, ...named]) expect(icons, name).toHaveProperty([name])
   })
   it('show as many spots as a die has', () => {
-    for (const value of [1, 2, 3, 4, 5, 6]) expect(die_spots(value)).toHaveLength(value)
+    for (const value of [1, 2, 3, 4, 5, 6]) expect(die(value).match(/<circle/g)).toHaveLength(value)
   })
 })

@@ -73,6 +73,16 @@ describe('a new question', () => {
     wait(100)
     expect(calm.takes(200, 50)).toBe(true)
   })
+  it('is taken back on the spot at once, however new it is', () => {
+    const { calm, wait } = table()
+    calm.takes(200, 50)
+    wait(50)
+    calm.ask('a')
+    wait(100)
+    expect(calm.takes(50, 50)).toBe(true)
+    wait(100)
+    expect(calm.takes(50, 50)).toBe(true)
+  })
   it('takes quick taps on one spot while the question stays the same', () => {
     const { calm, wait } = table()
     calm.ask('a')

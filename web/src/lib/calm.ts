@@ -42,8 +42,10 @@ export class Calm {
    */
   takes(x: number, y: number): boolean {
     const at = this.#now()
-    const again = at - this.#last.at < 2 * calm_ms && Math.hypot(x - this.#last.x, y - this.#last.y) < same_spot
+    const first = this.#last
     this.#last = { x, y, at }
-    return this.left === 0 || !again
+    const again = at - first.at < 2 * calm_ms && Math.hypot(x - first.x, y - first.y) < same_spot
+    const asked_since = first.at <= this.#asked
+    return this.left === 0 || !again || !asked_since
   }
 }

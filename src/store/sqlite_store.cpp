@@ -86,18 +86,37 @@ private:
     int file_;
 };
 
+struct Waiting {
+    Write write;
+    Store::Done done;
+};
+
 class Writer {
 public:
     explicit Writer(Database& database)
         : database_(database),
+          begin_(database_, "BEGIN IMMEDIATE"),
+          commit_(database_, "COMMIT"),
           put_user_(database, "INSERT OR REPLACE INTO users VALUES (?, ?, ?, ?, ?)"),
-          put_table_(database, "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
+          put_table_(database,
+                     "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET state = ?2, "
+                     "listed = ?3, created = ?4, moved = ?5, deadline = ?6, card = ?7, campaign = ?8"),
           clear_seats_(database, "DELETE FROM seats WHERE tab = ?"),
           put_seat_(database, "INSERT OR IGNORE INTO seats VALUES (?, ?)"),
           put_deed_(database, "INSERT INTO deeds VALUES (?, ?, ?)"),
           put_snapshot_(database, "INSERT OR REPLACE INTO snapshots VALUES (?, ?)") {}
 
-    // Inside a transaction.
+    Result<void> begin() { return begin_.finish(); }
+    Result<void> put(std::span<const Waiting> group) {
+        for (const Waiting& one : group) SKERRY_TRY(put(one.write));
+        return {};
+    }
+    Result<void> commit() { return commit_.finish(); }
+    void roll_back() {
+        if (database_.in_transaction()) (void)database_.run("ROLLBACK");
+    }
+
+private:
     Result<void> put(const Write& write) {
         for (const User& user : write.users) {
             if (!user.password.empty()) {
@@ -114,7 +133,6 @@ public:
         return {};
     }
 
-private:
     Result<void> put(const Write::OfTable& table) {
         const TableCard& card = table.card;
         const std::string text = json::text(card);
@@ -136,7 +154,7 @@ private:
     }
 
     Database& database_;
-    Statement put_user_, put_table_, clear_seats_, put_seat_, put_deed_, put_snapshot_;
+    Statement begin_, commit_, put_user_, put_table_, clear_seats_, put_seat_, put_deed_, put_snapshot_;
 };
 
 class SqliteStore final : public Store {
@@ -147,6 +165,7 @@ public:
           reading_(std::move(reader)),
           loading_(std::move(loader)) {
         thread_ = std::thread([this] { work(); });
+        pthread_setname_np(thread_.native_handle(), "store");
     }
 
     ~SqliteStore() override {
@@ -267,11 +286,6 @@ public:
     }
 
 private:
-    struct Waiting {
-        Write write;
-        Done done;
-    };
-
     Result<std::optional<User>> one_user(std::string_view sql, const std::string& parameter) {
         const std::lock_guard guard(read_mutex_);
         Statement statement(reading_, sql);
@@ -321,29 +335,22 @@ private:
         }
     }
 
-    // One transaction. A bad write rolls back only itself; a disk error rolls back everything.
-    std::vector<Result<void>> commit(Writer& writer, const std::vector<Waiting>& group) {
-        std::vector<Result<void>> results(group.size());
-        const auto fail_all = [&](const std::string& why) {
-            if (writing_.in_transaction()) (void)writing_.run("ROLLBACK");
-            for (auto& result : results)
-                if (result) result = Error{why};
-            return results;
-        };
-        if (const auto ok = writing_.run("BEGIN IMMEDIATE"); !ok) return fail_all(ok.sentence());
-        for (std::size_t i = 0; i < group.size(); ++i) {
-            if (const auto ok = writing_.run("SAVEPOINT one"); !ok) return fail_all(ok.sentence());
-            results[i] = writer.put(group[i].write);
-            if (!writing_.in_transaction()) {
-                const std::string why =
-                    results[i] ? "The server can't write to disk right now." : results[i].sentence();
-                return fail_all(why);
+    // One transaction for all. If one of them can't be written, each gets its own.
+    static std::vector<Result<void>> commit(Writer& writer, std::span<const Waiting> group) {
+        auto kept = writer.begin();
+        if (kept) {
+            kept = writer.put(group);
+            if (!kept && group.size() > 1) {
+                writer.roll_back();
+                std::vector<Result<void>> results;
+                for (std::size_t i = 0; i < group.size(); ++i)
+                    results.push_back(commit(writer, group.subspan(i, 1))[0]);
+                return results;
             }
-            if (!results[i]) (void)writing_.run("ROLLBACK TO one");
-            if (const auto ok = writing_.run("RELEASE one"); !ok) return fail_all(ok.sentence());
+            if (kept) kept = writer.commit();
+            if (!kept) writer.roll_back();
         }
-        if (const auto ok = writing_.run("COMMIT"); !ok) return fail_all(ok.sentence());
-        return results;
+        return std::vector(group.size(), kept);
     }
 
     std::unique_ptr<FileLock> lock_;
@@ -365,6 +372,8 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& file, const Sqlite
     SKERRY_LET(auto writer, Database::open(file, false));
     std::string start = "PRAGMA busy_timeout = " + std::to_string(options.busy_ms) + ";";
     std::string pragmas = start + "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
+    // Pages that many moves change go to the file once: 64 MB in memory, and as many in the log.
+    pragmas += "PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16384;";
     if (options.max_pages > 0) pragmas += "PRAGMA max_page_count = " + std::to_string(options.max_pages) + ";";
     SKERRY_TRY(writer.run(pragmas));
     SKERRY_TRY(migrate(writer));

@@ -3,8 +3,8 @@
 
 #include <chrono>
 #include <csignal>
-#include <deque>
 #include <filesystem>
+#include <list>
 #include <optional>
 #include <set>
 #include <unordered_map>
@@ -93,7 +93,7 @@ public:
     void close(unsigned short code, const std::string& why) override {
         if (closing_) return;
         closing_ = websocket::close_reason(static_cast<websocket::close_code>(code), why.substr(0, 120));
-        if (row_.size() > 1) row_.erase(row_.begin() + 1, row_.end());
+        if (row_.size() > 1) row_.erase(std::next(row_.begin()), row_.end());
         if (row_.empty()) finish();
         timeout_.expires_after(5s);
         timeout_.async_wait([self = shared_from_this()](const boost::system::error_code& failed) {
@@ -125,7 +125,7 @@ private:
     std::size_t max_bytes_;
     House& house_;
     net::steady_timer timeout_;
-    std::deque<std::shared_ptr<const std::string>> row_;  // the first is being written
+    std::list<std::shared_ptr<const std::string>> row_;  // the first is being written; idle, it takes nothing
     std::size_t bytes_ = 0;
     std::optional<websocket::close_reason> closing_;
 };
@@ -245,7 +245,7 @@ private:
 
     net::awaitable<void> connection(tcp::socket socket, std::string address) {
         beast::tcp_stream stream(std::move(socket));
-        Connection known(*this, address, stream);
+        auto known = std::make_unique<Connection>(*this, address, stream);
         beast::flat_buffer buffer;
         while (true) {
             http::request_parser<http::string_body> parser;
@@ -265,8 +265,8 @@ private:
                     co_return;
                 }
                 stream.expires_never();
-                co_await talk(std::move(stream), parser.release(), *request, known);
-                co_return;
+                co_return co_await shake_hands(std::move(stream), parser.release(), std::move(*request),
+                                               std::move(known));
             }
 
             const std::size_t limit = Api::max_body(request->path);
@@ -409,35 +409,39 @@ private:
         return std::nullopt;
     }
 
-    net::awaitable<void> talk(beast::tcp_stream stream, http::request<http::string_body> message, Request request,
-                              Connection& known) {
-        auto socket =
+    // The handshake. What it took is gone once people talk: most sockets are idle most of the time.
+    net::awaitable<void> shake_hands(beast::tcp_stream stream, http::request<http::string_body> message,
+                                     Request request, std::unique_ptr<Connection> known) {
+        const auto socket =
             std::make_shared<Socket>(std::move(stream), static_cast<std::size_t>(settings_.queue_kb) << 10, house_);
         auto& ws = socket->ws;
-        known.stream = &beast::get_lowest_layer(ws);
+        known->stream = &beast::get_lowest_layer(ws);
         websocket::stream_base::timeout timeout{10s, 60s, true};
         ws.set_option(timeout);
         ws.read_message_max(Caller::longest_message);
         ws.auto_fragment(false);
         auto [failed] = co_await ws.async_accept(message, without_throwing);
         if (failed) co_return;
-        message = {};
         ws.text(true);
+        const auto caller = std::make_shared<Caller>(house_, socket, house_.people.user_of(request));
+        net::co_spawn(context_, talk(socket, caller, std::move(known)), net::detached);
+    }
+
+    net::awaitable<void> talk(std::shared_ptr<Socket> socket, std::shared_ptr<Caller> caller,
+                              std::unique_ptr<Connection> known) {
         ++sockets_;
-        {
-            const auto caller = std::make_shared<Caller>(house_, socket, house_.people.user_of(request));
-            request = {};
-            caller->hello();
-            beast::flat_buffer buffer;
-            while (true) {
-                auto [ended, bytes] = co_await ws.async_read(buffer, without_throwing);
-                if (ended) break;
-                const auto data = buffer.cdata();
-                caller->message({static_cast<const char*>(data.data()), data.size()});
-                buffer.consume(buffer.size());
-            }
+        caller->hello();
+        beast::flat_buffer buffer;
+        while (true) {
+            auto [ended, bytes] = co_await socket->ws.async_read(buffer, without_throwing);
+            if (ended) break;
+            const auto data = buffer.cdata();
+            caller->message({static_cast<const char*>(data.data()), data.size()});
+            buffer.consume(buffer.size());
         }
+        caller.reset();
         socket->ended();
+        known.reset();
         --sockets_;
     }
 

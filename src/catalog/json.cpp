@@ -112,13 +112,15 @@ Shape detail::shape_of_rows(std::string called, std::span<const FieldRow> rows, 
     return shape;
 }
 
-Result<Value> parse(std::string_view text, std::size_t max_size) {
+Result<Value> parse(std::string_view text, std::size_t max_size, boost::json::storage_ptr memory) {
     if (text.size() > max_size)
         return Error{"This JSON is too long: " + std::to_string(text.size()) + " bytes, at most " +
                      std::to_string(max_size) + " are read."};
     boost::json::parse_options options;
     options.max_depth = 32;
-    boost::json::stream_parser parser({}, options);
+    unsigned char scratch[2048];
+    boost::json::stream_parser parser({}, options, scratch);
+    parser.reset(std::move(memory));
     boost::json::error_code failed;
     const std::size_t read = parser.write_some(text.data(), text.size(), failed);
     if (!failed && read < text.size()) {
@@ -473,6 +475,17 @@ Result<void> read_generator(const Value& json, Generator& value, const Place& pl
 }
 
 }  // namespace
+
+// It grows in a text that the thread keeps, and is copied once its length is known.
+std::string text(const Shape& shape, const void* thing) {
+    thread_local std::string kept;
+    std::string out = std::exchange(kept, {});
+    out.clear();
+    write(out, shape, thing);
+    std::string exact = out;
+    if (out.capacity() <= 1 << 18) kept = std::move(out);
+    return exact;
+}
 
 Result<void> read(const Value& json, const Shape& shape, void* thing, const Place& place) {
     using detail::as;

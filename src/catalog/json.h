@@ -31,8 +31,8 @@ namespace skerry::json {
 
 void quote(std::string& out, std::string_view text);
 std::string quoted(std::string_view text);
-// Parses with limits on size and depth. The error says where.
-Result<Value> parse(std::string_view text, std::size_t max_size = 1 << 20);
+// Parses with limits on size and depth. The error says where. The value lives in this memory.
+Result<Value> parse(std::string_view text, std::size_t max_size = 1 << 20, boost::json::storage_ptr memory = {});
 
 // Builds JSON that is not a described struct, piece by piece, with commas where needed.
 //     Writer().object().field("seat", 0).field("move", text).end().text()
@@ -75,11 +75,11 @@ void write(std::string& out, const T& value) {
     write(out, shape_of<T>(), &value);
 }
 
+std::string text(const Shape& shape, const void* thing);
+
 template <class T>
 std::string text(const T& value) {
-    std::string out;
-    write(out, value);
-    return out;
+    return text(shape_of<T>(), &value);
 }
 
 template <class T>

@@ -45,7 +45,9 @@ void Caller::hello() {
 void Caller::message(std::string_view text) {
     ++house_.figures.messages_in;
     const Time now = house_.loop.now();
-    const auto value = json::parse(text, longest_message);
+    unsigned char space[4096];
+    boost::json::monotonic_resource memory(space);
+    const auto value = json::parse(text, longest_message, &memory);
     const Heading heading = value ? heading_of(value.value()) : Heading();
     if (!messages_.take(now)) {
         ++house_.figures.refused;

@@ -67,7 +67,12 @@ protocol::Table describe(const TableCard& card, const std::string& user, const P
 
 // ---- Its card ----
 
-TableCard LiveTable::card() const {
+const TableCard& LiveTable::card() const {
+    if (!card_) card_ = new_card();
+    return *card_;
+}
+
+TableCard LiveTable::new_card() const {
     TableCard card{.id = id_,
                    .game = plan_.game,
                    .setup = plan_.setup,

@@ -75,6 +75,7 @@ Result<void> LiveTable::begin(Time at) {
 
 void LiveTable::remember(std::optional<Snapshot> kept, const TableCard& card) {
     older_.remember(std::move(kept), card, chairs_.size());
+    card_.reset();
 }
 
 void LiveTable::write_out(Deed& deed) const {
@@ -89,6 +90,7 @@ void LiveTable::write_out(Deed& deed) const {
 
 Result<void> LiveTable::apply(const Deed& deed) {
     ++deeds_;
+    card_.reset();
     if (deed.kind == DeedKind::made) return open(deed);
     if (deed.seat.index() >= chairs_.size()) return Error{"This table's log names a seat that does not exist."};
     const Clocks::Owed before = owed();

@@ -109,7 +109,7 @@ public:
     // The setup of the next game of the campaign, or why there is none.
     Result<std::string> next() const;
     const Table* table() const { return table_ ? &*table_ : nullptr; }
-    TableCard card() const;
+    const TableCard& card() const;
     // Once the game is over.
     Result<Record> record() const;
     // The eyes of a viewer.
@@ -123,7 +123,10 @@ public:
     std::string chat_message(bool all) const;
 
     // See Table::suppose.
-    void suppose(Position position) { table_->suppose(std::move(position)); }
+    void suppose(Position position) {
+        table_->suppose(std::move(position));
+        card_.reset();
+    }
 
 private:
     LiveTable() = default;
@@ -157,6 +160,7 @@ private:
     Clocks::Owed owed() const;
     OlderRules::Today today() const { return {chairs_, table(), history_.seq()}; }
     Result<Record> game_record() const;
+    TableCard new_card() const;
 
     // Parts of the message.
     Position shared_view(Seats eyes) const;
@@ -181,6 +185,7 @@ private:
     std::string ended_;                // the verdict, if people or clocks ended the game
     std::string rematch_;
     bool abandoned_ = false;
+    mutable std::optional<TableCard> card_;  // made when somebody asks, and until something changes
 };
 
 // A table as one viewer sees it in lists.

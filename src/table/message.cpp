@@ -75,10 +75,8 @@ void LiveTable::explain_position(protocol::TableMessage& message, Seats eyes) co
 protocol::TableMessage LiveTable::look(const Viewer& viewer, std::int64_t since, bool with_chat, Time now,
                                        const Present& present) const {
     protocol::TableMessage message;
-    TableCard seen = card();
-    seen.seq = seq_of(viewer);
-    message.table = describe(seen, viewer.user, present);
-    message.seq = seen.seq;
+    message.table = describe(card(), viewer.user, present);
+    message.seq = message.table.seq = seq_of(viewer);
     const Seats eyes = eyes_of(viewer);
     if (!viewer.engine) {
         message.facts = protocol::Facts{"[]"};

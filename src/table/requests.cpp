@@ -79,8 +79,6 @@ Deed LiveTable::moved(Time at, Seat seat, const std::string& user, Move move) co
 
 // ---- What people want ----
 
-// ---- What people want ----
-
 LiveTable::Deeds LiveTable::join(const std::string& user, const std::string& name, std::optional<Seat> seat,
                                  Time at) const {
     if (older_) return Error{older_.note};

@@ -8,10 +8,13 @@
 #include <thread>
 
 #include <fmt/format.h>
+#include <pthread.h>
+#include <sched.h>
 #include <spdlog/spdlog.h>
 #include <sys/epoll.h>
 #include <unistd.h>
 
+#include "catalog/catalog.h"
 #include "cli/commands.h"
 #include "cli/figures.h"
 #include "core/random.h"
@@ -76,8 +79,8 @@ public:
         epoll_ctl(epoll_, EPOLL_CTL_ADD, client.handle(), &event);
     }
     template <class F>
-    void each_ready(F&& f) {
-        const int ready = epoll_wait(epoll_, events_.data(), static_cast<int>(events_.size()), 100);
+    void each_ready(int wait_ms, F&& f) {
+        const int ready = epoll_wait(epoll_, events_.data(), static_cast<int>(events_.size()), wait_ms);
         for (int i = 0; i < ready; ++i) f(static_cast<std::size_t>(events_[static_cast<std::size_t>(i)].data.u64));
     }
 
@@ -87,15 +90,25 @@ private:
 };
 
 struct Stage {
-    std::size_t tables = 0;
+    std::size_t sockets = 0;
     double moves_per_second = 0, p50 = 0, p99 = 0, cpu_us = 0;
     double message_bytes = 0, play_bytes = 0;
+};
+
+// Who plays, and how fast.
+struct Crowd {
+    std::size_t tables = 1;
+    bool engine = false;         // they have the rules, and are told less
+    std::size_t spectators = 0;  // at each table
+    double rate = 0;             // moves per second at all tables; 0: as many as the server takes
+    std::size_t sockets() const { return tables * (2 + spectators); }
 };
 
 // Tables of two random players each, both watching.
 class Players {
 public:
-    Players(int port, std::size_t tables) : port_(port), tables_(tables) {
+    Players(int port, Crowd crowd)
+        : port_(port), crowd_(crowd), game_(*find_game("skara-brae").value()), tables_(crowd.tables) {
         Client ann(port), bob(port);
         ann.post("/api/guest", R"({"name":"Ann"})");
         bob.post("/api/guest", R"({"name":"Bob"})");
@@ -107,15 +120,14 @@ public:
                 for (std::size_t i = t; i < tables_.size(); i += together) tables_[i].id = make_table();
             });
         for (auto& thread : threads) thread.join();
-        for (std::size_t i = 0; i < tables_.size(); ++i)
-            for (std::size_t seat = 0; seat < 2; ++seat) {
-                clients_.emplace_back(port);
-                Client& client = clients_.back();
-                client.cookie = cookies_[seat];
-                client.open();
-                sockets_.add(client, clients_.size() - 1);
-                say("watch", clients_.size() - 1);
-            }
+        for (std::size_t i = 0; i < crowd.sockets(); ++i) {
+            clients_.emplace_back(port);
+            Client& client = clients_.back();
+            if (chair(i) < 2) client.cookie = cookies_[chair(i)];
+            client.open();
+            sockets_.add(client, i);
+            watch(i);
+        }
     }
 
     // The last error, if any.
@@ -129,7 +141,7 @@ public:
         while (seconds_since(began) < seconds_per_stage) step();
         const double took = seconds_since(began), worked = others_cpu() - cpu_began;
         const double moves = std::max(1.0, static_cast<double>(moves_));
-        return {.tables = tables_.size(),
+        return {.sockets = clients_.size(),
                 .moves_per_second = static_cast<double>(moves_) / took,
                 .p50 = latencies_.at(0.5),
                 .p99 = latencies_.at(0.99),
@@ -148,23 +160,31 @@ private:
         bool flying = false;
     };
 
+    // The sockets of a table are one after the other: its players, then those who only watch.
+    std::size_t table_of(std::size_t socket) const { return socket / (2 + crowd_.spectators); }
+    std::size_t chair(std::size_t socket) const { return socket % (2 + crowd_.spectators); }
+
     std::string make_table() const {
         Client ann(port_), bob(port_);
         ann.cookie = cookies_[0], bob.cookie = cookies_[1];
         const auto made = ann.post("/api/tables", R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
-                                                  R"("seats":[{"kind":"me"},{"kind":"open"}]})");
+                                                  R"("public":true,"seats":[{"kind":"me"},{"kind":"open"}]})");
         std::string id = field(made.body, "id");
         if (id.empty()) id = "none: " + std::to_string(made.status);
         bob.post("/api/tables/" + id + "/join", "{}");
         return id;
     }
 
-    void say(std::string_view what, std::size_t socket) {
-        clients_[socket].send(fmt::format(R"({{"do":"{}","table":"{}"}})", what, tables_[socket / 2].id));
+    void watch(std::size_t socket) {
+        clients_[socket].send(
+            fmt::format(R"({{"do":"watch","table":"{}","engine":{}}})", tables_[table_of(socket)].id, crowd_.engine));
+    }
+    void unwatch(std::size_t socket) {
+        clients_[socket].send(fmt::format(R"({{"do":"unwatch","table":"{}"}})", tables_[table_of(socket)].id));
     }
 
     void step() {
-        sockets_.each_ready([this](std::size_t socket) {
+        sockets_.each_ready(crowd_.rate > 0 ? 1 : 100, [this](std::size_t socket) {
             clients_[socket].pump();
             while (const auto text = clients_[socket].next())
                 if (text->starts_with(R"({"type":"table")"))
@@ -172,15 +192,27 @@ private:
                 else if (text->starts_with(R"({"type":"refused")"))
                     refused_ = *text;
         });
+        if (crowd_.rate <= 0) return;
+        // As many as are due by now; after a pause not all of them at once.
+        const auto now = Clock::now();
+        const auto gap = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / crowd_.rate));
+        next_ = std::max(next_, now - 20 * gap);
+        for (; next_ <= now && !ready_.empty(); next_ += gap) {
+            std::swap(ready_[random_.below(static_cast<std::uint32_t>(ready_.size()))], ready_.back());
+            const std::size_t table = ready_.back();
+            ready_.pop_back();
+            decide(table);
+        }
     }
 
     void heard(std::size_t socket, const std::string& text) {
-        OneTable& table = tables_[socket / 2];
-        if (field(text, "id") != table.id) return;  // the previous one
+        const std::size_t number = table_of(socket), seat = chair(socket);
+        OneTable& table = tables_[number];
+        if (seat >= 2 || field(text, "id") != table.id) return;  // of the previous one
         ++messages_;
         bytes_ += text.size();
-        table.seq[socket % 2] = std::atoll(field(text, "seq").c_str());
-        table.last[socket % 2] = text;
+        table.seq[seat] = std::atoll(field(text, "seq").c_str());
+        table.last[seat] = text;
         if (table.flying && table.seq[0] >= table.wanted && table.seq[1] >= table.wanted) {
             table.flying = false;
             ++moves_;
@@ -188,46 +220,66 @@ private:
         }
         if (table.flying || table.seq[0] != table.seq[1]) return;
         if (text.find(R"("state":"over")") != std::string::npos) {
-            const std::size_t first = socket / 2 * 2;
-            say("unwatch", first), say("unwatch", first + 1);
+            const std::size_t first = socket - seat;
+            for (std::size_t i = 0; i < 2 + crowd_.spectators; ++i) unwatch(first + i);
             table = {.id = make_table()};
-            say("watch", first), say("watch", first + 1);
-            return;
+            for (std::size_t i = 0; i < 2 + crowd_.spectators; ++i) watch(first + i);
+        } else if (crowd_.rate > 0) {
+            ready_.push_back(number);
+        } else {
+            decide(number);
         }
-        if (!decide(table, socket)) decide(table, socket ^ 1);
     }
 
-    // Plays any of the moves: objects that begin with a text, as do those already picked, which come before them.
-    bool decide(OneTable& table, std::size_t socket) {
-        const std::string& text = table.last[socket % 2];
-        const std::size_t decision = text.find("\"decisions\":[{");
-        if (decision == std::string::npos) return false;
-        const std::size_t from = text.find("\"moves\":[", decision);
-        starts_.clear();
-        const std::size_t end = text.find("\"ranking\":", from);
-        for (std::size_t at = text.find(R"({"text":")", from); at < end; at = text.find(R"({"text":")", at + 1))
-            starts_.push_back(at + 9);
-        const std::size_t move = starts_[random_.below(static_cast<std::uint32_t>(starts_.size()))];
-        const std::string seq = field(text, "seq");
-        const std::string line = R"({"do":"play","table":")" + table.id + R"(","seat":)" + std::to_string(socket % 2) +
-                                 R"(,"seq":)" + seq + R"(,"id":"x","move":")" +
-                                 text.substr(move, text.find('"', move) - move) + "\"}";
-        table.wanted = std::atoll(seq.c_str()) + 1;
+    // Plays any of the moves of whoever has some.
+    void decide(std::size_t number) {
+        for (const std::size_t seat : {0, 1})
+            if (const auto move = choose(tables_[number].last[seat], Seat(static_cast<std::uint8_t>(seat))))
+                return play(number, seat, *move);
+    }
+
+    template <class List>
+    const auto& any_of(const List& list) {
+        return list[random_.below(static_cast<std::uint32_t>(list.size()))];
+    }
+
+    std::optional<std::string> choose(const std::string& text, Seat seat) {
+        const auto message = json::parse(text);
+        if (!message) return std::nullopt;
+        if (!crowd_.engine) {
+            const auto& decisions = message.value().at("decisions").as_array();
+            if (decisions.empty()) return std::nullopt;
+            const auto& moves = decisions[0].at("moves").as_array();
+            return std::string(any_of(moves).at("text").as_string());
+        }
+        const auto view = game_.read_view(message.value().at("view"));
+        if (!view || !game_.waiting(view.value()).has(seat)) return std::nullopt;
+        return game_.move_text(any_of(game_.moves(view.value(), seat)));
+    }
+    void play(std::size_t number, std::size_t seat, const std::string& move) {
+        OneTable& table = tables_[number];
+        const std::int64_t seq = table.seq[seat];
+        const std::string line =
+            fmt::format(R"({{"do":"play","table":"{}","seat":{},"seq":{},"id":"x{}","move":"{}"}})", table.id, seat,
+                        seq, seq, move);
+        table.wanted = seq + 1;
         table.sent = Clock::now();
         table.flying = true;
         play_bytes_ += line.size();
-        clients_[socket].send(line);
-        return true;
+        clients_[number * (2 + crowd_.spectators) + seat].send(line);
     }
 
     int port_;
+    Crowd crowd_;
+    const AnyGame& game_;
     std::vector<std::string> cookies_;
     std::vector<OneTable> tables_;
     std::vector<Client> clients_;
     Sockets sockets_;
     Generator generator_{Seed::number(7)};
     Random random_{generator_};
-    std::vector<std::size_t> starts_;
+    std::vector<std::size_t> ready_;  // tables that wait for a move, where moves are made at a certain rate
+    Clock::time_point next_{};
     std::string refused_;
     std::uint64_t moves_ = 0, bytes_ = 0, messages_ = 0, play_bytes_ = 0;
     Latencies latencies_;
@@ -252,7 +304,7 @@ Stage run_echo(std::size_t sockets, std::size_t bytes) {
     const auto began = Clock::now();
     const double cpu_began = others_cpu();
     while (seconds_since(began) < seconds_per_stage)
-        ready.each_ready([&](std::size_t i) {
+        ready.each_ready(100, [&](std::size_t i) {
             clients[i].pump();
             while (clients[i].next()) {
                 latencies.all.push_back(seconds_since(sent[i]) * 1000);
@@ -262,7 +314,7 @@ Stage run_echo(std::size_t sockets, std::size_t bytes) {
             }
         });
     const double took = seconds_since(began);
-    return {.tables = sockets,
+    return {.sockets = sockets,
             .moves_per_second = static_cast<double>(count) / took,
             .p50 = latencies.at(0.5),
             .p99 = latencies.at(0.99),
@@ -297,31 +349,50 @@ void bench_memory(std::ostream& out, int port) {
                        (memory_kb() - before) / count);
 }
 
-// The figures of the most tables that there are file descriptors for.
-Stage bench_moves(std::ostream& out, int port, std::size_t files) {
-    Stage largest;
-    for (const std::size_t tables : {1, 100, 1000}) {
-        if (2 * 2 * tables + 100 > files) break;
-        Players players(port, tables);
-        largest = players.run();
-        print_row(out, fmt::format("durable moves, {} tables", tables), largest);
-        if (!players.refused().empty()) out << "  refused: " << players.refused() << '\n';
-    }
-    return largest;
+Stage bench_crowd(std::ostream& out, int port, const std::string& what, const Crowd& crowd) {
+    Players players(port, crowd);
+    const Stage stage = players.run();
+    print_row(out, what, stage);
+    if (!players.refused().empty()) out << "  refused: " << players.refused() << '\n';
+    return stage;
 }
 
 // The same messages without a game or a store behind them.
 void bench_echo(std::ostream& out, const Stage& moves) {
     const auto small = static_cast<std::size_t>(moves.play_bytes),
                large = static_cast<std::size_t>(moves.message_bytes);
-    const Stage short_echo = run_echo(2 * moves.tables, small);
+    const Stage short_echo = run_echo(moves.sockets, small);
     print_row(out, fmt::format("echo of a move ({} bytes)", small), short_echo);
-    const Stage long_echo = run_echo(2 * moves.tables, large);
+    const Stage long_echo = run_echo(moves.sockets, large);
     print_row(out, fmt::format("echo of a table ({} bytes)", large), long_echo);
     // A move is one message in, one answer, and a table to each of two viewers.
     const double same = short_echo.cpu_us + 2 * long_echo.cpu_us;
     out << fmt::format("a move costs {:.1f} echoes of the same messages ({:.1f} us: one of a move, two of a table)\n",
                        moves.cpu_us / same, same);
+}
+
+// What takes more file descriptors than there are is left out.
+void bench_moves(std::ostream& out, int port, std::size_t files) {
+    const auto fits = [&](const Crowd& crowd) { return 2 * crowd.sockets() + 100 <= files; };
+    std::optional<Stage> largest;
+    for (const std::size_t tables : {1, 100, 1000})
+        for (const bool engine : {false, true})
+            if (const Crowd crowd{.tables = tables, .engine = engine}; fits(crowd)) {
+                const auto what = fmt::format("{} tables{}", tables, engine ? ", with engines" : "");
+                const Stage stage = bench_crowd(out, port, what, crowd);
+                if (engine) largest = stage;
+            }
+    if (const Crowd crowd{.tables = 1000, .engine = true, .spectators = 3, .rate = 2000}; fits(crowd))
+        bench_crowd(out, port, fmt::format("{} sockets, {:.0f} a second", crowd.sockets(), crowd.rate), crowd);
+    if (largest) bench_echo(out, *largest);
+}
+
+// The calling thread, which is the load, keeps to one processor.
+void keep_to_one_processor() {
+    cpu_set_t mine;
+    CPU_ZERO(&mine);
+    CPU_SET(static_cast<std::size_t>(sched_getcpu()), &mine);
+    (void)pthread_setaffinity_np(pthread_self(), sizeof mine, &mine);
 }
 
 Settings without_limits(const std::string& folder) {
@@ -345,11 +416,16 @@ int bench_server(Streams& streams) {
     auto opened = Server::open(settings);
     if (!opened) return refuse(streams, opened.sentence());
     Server& server = *opened.value();
-    std::thread thread([&] { server.run(false); });
+    std::thread thread([&] {
+        pthread_setname_np(pthread_self(), "server");
+        server.run(false);
+    });
 
+    keep_to_one_processor();
     bench_memory(streams.out, server.port());
-    streams.out << fmt::format("{:<34}{:>13} {:>12} {:>12} {:>12}\n", "", "rate", "p50", "p99", "server CPU");
-    bench_echo(streams.out, bench_moves(streams.out, server.port(), files));
+    streams.out << fmt::format("{:<34}{:>13} {:>12} {:>12} {:>12}\n", "durable moves", "rate", "p50", "p99",
+                               "server CPU");
+    bench_moves(streams.out, server.port(), files);
 
     server.stop();
     thread.join();

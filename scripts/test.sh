@@ -4,15 +4,15 @@
 #
 #   (nothing)   everything but tidy and nightly: format, release, web, engine, package, new-game, coverage, fuzz
 #   quick       the quick areas in the release build; about a minute
-#   coverage    the quick areas under ASan and UBSan, and what they cover of the rules; at least 95 % of every game
+#   coverage    rules, parsers and server under ASan and UBSan, and what this covers of the rules: at least 95 %
 #   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (15), from SKERRY_FUZZ_SEED (0: another one each time)
 #   engine      whether the engine builds with a compiler alone, and a program can use it
 #   package     whether the Debian package holds a Skerry that works
 #   new-game    whether scripts/new_game.sh lays out a game that works, from the compiler to the browser
 #   format      clang-format, columns of the docs, the order of the folders, licence lines
 #   tidy        clang-tidy; slow
-#   nightly     the areas with threads under TSan, the same games from an optimising clang, new inputs for the fuzz
-#               targets, two minutes each; slow
+#   nightly     the areas with threads under TSan, the same games from an optimising clang, every area under ASan and
+#               UBSan, new inputs for the fuzz targets, two minutes each; slow
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 source "$root/scripts/lib.sh"
@@ -121,11 +121,21 @@ fuzz() {
 
 # ---- coverage -------------------------------------------------------------------------------------------------------
 
+# What runs under the sanitizers at night only: commands, bots and matches, and what compares whole games.
+nightly_areas='test_(allocation|arena|bots|cli|crash_slow|golden|leak|signature)'
+
+build_sanitized() {
+    local targets
+    mapfile -t targets < <(printf '%s\n' tests/*/*.cpp | sed -E 's|^tests/([^/]+)/.*|test_\1|' | sort -u |
+        grep -vE "^($nightly_areas|test_kit|test_fuzz)\$")
+    build asan skerry skerry_fuzzers "${targets[@]}"
+}
+
 # Fewer random games than in the release build, and no matches that measure how strong a bot is.
 sanitized() {
     rm -rf "$root/build/asan/profiles"
     local -x LLVM_PROFILE_FILE=$root/build/asan/profiles/%m.profraw SKERRY_FEW=1 GTEST_FILTER='-*Strength.*'
-    run_tests asan -L quick
+    run_tests asan "$@"
 }
 
 # What the tests under the sanitizers ran.
@@ -250,8 +260,8 @@ case ${1-} in
     stage "the engine alone" scripts/engine_test.sh
     stage "the Debian package" package
     stage "a new game, from the compiler to the browser" scripts/new_game_test.sh
-    stage "clang with sanitizers: build" build asan &&
-        stage "clang with sanitizers: quick tests" sanitized &&
+    stage "clang with sanitizers: build" build_sanitized &&
+        stage "clang with sanitizers: tests" sanitized -E "^$nightly_areas(_[0-9]+)?\$" &&
         stage "coverage of the rules" coverage
     stage "fuzzing, $fuzz_seconds s a target" fuzz
     ;;
@@ -264,8 +274,8 @@ quick)
     ;;
 coverage)
     need "${clang_packages[@]}"
-    stage "clang with sanitizers: build" build asan skerry_tests &&
-        stage "clang with sanitizers: quick tests" sanitized &&
+    stage "clang with sanitizers: build" build_sanitized &&
+        stage "clang with sanitizers: tests" sanitized -E "^$nightly_areas(_[0-9]+)?\$" &&
         stage "coverage of the rules" coverage
     ;;
 fuzz)
@@ -299,6 +309,8 @@ nightly)
         stage "clang with the thread sanitizer: areas with threads" races
     stage "optimising clang: build" build clang test_golden test_signature &&
         stage "optimising clang: the same games" same_games
+    stage "clang with sanitizers: build" build asan &&
+        stage "clang with sanitizers: all tests" sanitized
     fuzz_seed=0 fuzz_seconds=120
     stage "fuzzing, $fuzz_seconds s a target" fuzz
     ;;

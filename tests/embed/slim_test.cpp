@@ -79,9 +79,9 @@ LiveTable new_table(const AnyGame& game, const std::string& setup, bool one_scre
     return LiveTable::load("t", std::vector{LiveTable::make(plan, 0).value()}).value();
 }
 
-void compare(const LiveTable& table, const std::string& user) {
+void compare(const LiveTable& table, const std::string& user, std::int64_t since = 0) {
     const auto told = [&](bool engine) {
-        return json::parse(table.message({user, {}, engine}, 0, false, 9, everybody), 64 << 20).value();
+        return json::parse(table.message({user, {}, engine}, since, false, 9, everybody), 64 << 20).value();
     };
     const json::Value slim = told(true), full = told(false);
     for (const char* left_out : {"facts", "seat_facts", "decisions", "ranking"})
@@ -102,8 +102,8 @@ void play_and_compare(const AnyGame& game, const std::string& setup, bool one_sc
             if (chair.user != users.back()) users.push_back(chair.user);
         // Everything costs a plain look; in a long game every so often is enough.
         const bool over = table.state() == TableState::over;
-        if (over || table.seq() % kit::amount(3, 20) == 0)
-            for (const std::string& user : users) compare(table, user);
+        if (over || table.seq() % kit::amount(6, 30) == 0)
+            for (const std::string& user : users) compare(table, user, over ? 0 : table.seq());
         if (testing::Test::HasFatalFailure() || over) return;
         std::vector<Seat> waiting;
         for (Seat seat : table.waiting()) waiting.push_back(seat);

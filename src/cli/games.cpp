@@ -15,6 +15,11 @@ std::string players_of(const ModeInfo& mode) {
     return fmt::format("{}-{}", mode.min_players, mode.max_players);
 }
 
+std::string minutes_of(const GameInfo& info) {
+    const auto [least, most] = info.minutes;
+    return least == most ? fmt::format("{}", least) : fmt::format("{}-{}", least, most);
+}
+
 void show(std::ostream& out, const GameInfo& info, bool colour) {
     out << painted(fmt::format("{} ({})", info.name, info.id), Style::title, colour) << '\n';
     out << "  " << wrapped(fmt::format("{} {}", info.text, info.credits), 2, 2) << "\n  "
@@ -31,7 +36,8 @@ void show(std::ostream& out, const GameInfo& info, bool colour) {
     std::string seats, categories;
     for (const std::string_view name : info.seat_names) (seats += seats.empty() ? "" : ", ") += name;
     for (const std::string_view name : info.categories) (categories += categories.empty() ? "" : ", ") += name;
-    out << "  Seats   " << seats << "\n  Points  " << wrapped(categories, 10, 10) << '\n';
+    out << "  Takes   " << fmt::format("about {} minutes with people; {}", minutes_of(info), name_of(info.weight))
+        << "\n  Seats   " << seats << "\n  Points  " << wrapped(categories, 10, 10) << '\n';
 }
 
 }  // namespace

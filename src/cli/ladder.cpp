@@ -36,7 +36,9 @@ void show(std::ostream& out, std::span<const std::string> bots, std::span<const 
                    colour)
         << '\n';
     for (std::size_t i = 0; i < bots.size(); ++i) {
-        out << fmt::format("{:<24}{:>8.0f}{:>10}", cut(bots[i], 23), rated[i].elo,
+        const BotInfo* known = find_bot(bots[i]);
+        const std::string name = known ? fmt::format("{} ({})", bots[i], known->kind) : bots[i];
+        out << fmt::format("{:<24}{:>8.0f}{:>10}", cut(name, 23), rated[i].elo,
                            rated[i].error == 0 ? "" : fmt::format("+- {:.0f}", rated[i].error));
         if (i > 0) {
             const Estimate& share = matches[i - 1].share;  // of the one above

@@ -86,8 +86,8 @@ private:
         if (!people) return false;
         if (*people == players) return true;
         for (const BotInfo& bot : all_bots())
-            streams_.out << "     " << painted(padded(bot.name, 26), Style::accent, streams_.colour) << bot.text
-                         << '\n';
+            streams_.out << "     " << painted(padded(bot.name, 26), Style::accent, streams_.colour)
+                         << wrapped(fmt::format("{}: {}", capital(bot.kind), bot.text), 31, 31) << '\n';
         while (const auto answer = question("Which bot plays the others?", std::string(default_bot()))) {
             const auto known = check_bot(*answer);
             if (known) {

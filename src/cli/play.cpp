@@ -12,15 +12,33 @@
 namespace skerry::cli {
 namespace {
 
-// One entry per seat; bots take the last seats.
+// One entry per seat; bots take the last seats. A character stands for its bot: "runa" for level3.
 Result<std::vector<std::string>> seat_bots(const std::vector<std::string>& bots, std::size_t players) {
     if (bots.size() > players)
         return Error{
             fmt::format("There are {} bots and only {} seat{}.", bots.size(), players, players == 1 ? "" : "s")};
-    for (const std::string& bot : bots) SKERRY_TRY(check_any_bot(bot));
     std::vector<std::string> seats(players - bots.size());
-    seats.insert(seats.end(), bots.begin(), bots.end());
+    for (const std::string& bot : bots) {
+        const BotInfo* character = bot_of_character(bot);
+        seats.emplace_back(character ? std::string(character->name) : bot);
+        SKERRY_TRY(check_any_bot(seats.back()));
+    }
     return seats;
+}
+
+// Bots have the names of their characters, the one asked for if possible; programs have that of their seat.
+void name_bots(std::vector<std::string>& names, const std::vector<std::string>& bots,
+               const std::vector<std::string>& asked) {
+    const std::size_t people = bots.size() - asked.size();
+    for (std::size_t i = people; i < bots.size(); ++i) {
+        const BotInfo* bot = find_bot(bots[i]);
+        if (!bot) continue;
+        std::vector<std::string> taken(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i));
+        std::string wanted = asked[i - people];
+        if (bot_of_character(wanted)) wanted = capital(lower(wanted));
+        const bool given = wanted != bots[i] && std::find(taken.begin(), taken.end(), wanted) == taken.end();
+        names[i] = given ? wanted : bot_character(bots[i], taken);
+    }
 }
 
 Result<void> check_name(const std::string& name) {
@@ -32,15 +50,17 @@ Result<void> check_name(const std::string& name) {
     return {};
 }
 
-// Names for all, or for the people only.
+// Names for all, or for the people only; the bots have their own.
 Result<std::vector<std::string>> seat_names(const AnyGame& game, const std::vector<std::string>& names,
-                                            std::size_t players, std::size_t people) {
+                                            const std::vector<std::string>& bots,
+                                            const std::vector<std::string>& asked) {
+    const std::size_t players = bots.size(), people = players - asked.size();
     std::vector<std::string> all = game.seat_names(players);
-    if (names.empty()) return all;
-    if (names.size() != players && names.size() != people)
+    if (!names.empty() && names.size() != players && names.size() != people)
         return Error{fmt::format("There are {} players: give each of them a name, or only the {} at the keyboard.",
                                  players, people)};
     std::copy(names.begin(), names.end(), all.begin());
+    if (names.size() != players) name_bots(all, bots, asked);
     for (std::size_t i = 0; i < all.size(); ++i) {
         SKERRY_TRY(check_name(all[i]));
         if (std::find(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(i), all[i]) !=
@@ -186,7 +206,7 @@ int play(const PlayArgs& args, Streams& streams) {
     const auto players = static_cast<std::size_t>(setup.value().players);
     const auto bots = seat_bots(args.bots, players);
     if (!bots) return refuse(streams, bots.sentence());
-    const auto names = seat_names(game, args.names, players, players - args.bots.size());
+    const auto names = seat_names(game, args.names, bots.value(), args.bots);
     if (!names) return refuse(streams, names.sentence());
     const auto seed = args.seed.empty() ? Result<Seed>(fresh_seed()) : Seed::parse(args.seed);
     if (!seed) return refuse(streams, seed.sentence());

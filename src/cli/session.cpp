@@ -131,7 +131,7 @@ void Session::introduce() {
         if (bot.starts_with("cmd:"))
             seats += fmt::format(" (the program {})", cut(bot.substr(4), 60));
         else if (!bot.empty())
-            seats += fmt::format(" (a {} bot)", lower(bot_title(bot)));
+            seats += fmt::format(" ({})", bot_text(bot));
     }
     say(fmt::format("{}: {}.", table_.game().info().name, seats));
     if (table_.moves_played() > 0) say(fmt::format("Continued after {} moves.", table_.moves_played()));

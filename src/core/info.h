@@ -71,6 +71,27 @@ constexpr OptionInfo other(std::string_view id, std::string_view text, NameList 
 
 }  // namespace option
 
+// How much there is to learn and to weigh.
+SKERRY_ENUM(Weight, light, medium, heavy);
+
+// The colours that players can have at a table.
+SKERRY_ENUM(SeatColour, purple, blue, yellow, red, green, white, brown, orange);
+
+// How long a game takes people at a table.
+struct Minutes {
+    int least = 0, most = 0;
+
+    SKERRY_FIELDS(least, most)
+};
+
+// The gentlest setup: what to play first. Options stay as they are by default.
+struct FirstGame {
+    std::string_view mode;
+    std::uint8_t players = 2;
+
+    SKERRY_FIELDS(mode, players)
+};
+
 struct GameInfo {
     std::string_view id;
     std::string_view name;
@@ -80,17 +101,23 @@ struct GameInfo {
     int rules;
     std::span<const ModeInfo> modes;
     std::span<const OptionInfo> options;
+    Minutes minutes;
+    Weight weight;
+    FirstGame first_game;
     std::span<const std::string_view> seat_names;
+    std::span<const SeatColour> seat_colours;
     std::span<const std::string_view> categories;
     bool asks_others = false;  // some prompts have `default_answer`
     bool fewest_win = false;
 
-    SKERRY_FIELDS(id, name, text, credits, provenance, rules, modes, options, seat_names, categories, asks_others,
-                  fewest_win)
+    SKERRY_FIELDS(id, name, text, credits, provenance, rules, modes, options, minutes, weight, first_game, seat_names,
+                  seat_colours, categories, asks_others, fewest_win)
     SKERRY_NOTES("id: `skara-brae`", "name: `Skara Brae`", "text: one sentence", "credits: designer, publisher, year",
                  "provenance: which numbers are the box's and which are ours; show it where a game is chosen",
                  "rules: version of the rules: a fix that changes games is a new one",
-                 "seat_names: colours of the seats", "categories: of points, in the order of the score sheet",
+                 "minutes: what the box says, or players do; bots are faster", "weight: how much there is to learn",
+                 "first_game: the gentlest setup, for a first game", "seat_names: of seats that nobody has",
+                 "seat_colours: a colour for each seat", "categories: of points, in the order of the score sheet",
                  "asks_others: somebody may be asked in another player's turn",
                  "fewest_win: points are what one wants to be rid of")
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "embed/engine.h"
 
-#include "catalog/bot_names.h"
 #include "embed/asked.h"
+#include "protocol/describe.h"
 
 namespace skerry::embed {
 namespace {
@@ -77,12 +77,7 @@ Result<Seed> Engine::seed_or_fresh(const json::Optional<SeedGiven>& given) const
 
 Result<RequestList> Engine::carry_out(const HelpRequest&) { return RequestList{requests()}; }
 
-Result<protocol::Games> Engine::carry_out(const GamesRequest&) {
-    protocol::Games all{.games = {}, .bots = {}, .default_bot = std::string(default_bot())};
-    for (const AnyGame* game : all_games()) all.games.push_back(game->info());
-    for (const BotInfo& bot : all_bots()) all.bots.push_back({bot.name, bot.title, bot.text});
-    return all;
-}
+Result<protocol::Games> Engine::carry_out(const GamesRequest&) { return describe_games(); }
 
 Result<SetupList> Engine::carry_out(const SetupsRequest& asked) {
     SKERRY_LET(const auto game, find_game(asked.game));

@@ -117,6 +117,7 @@ private:
     Result<Done> carry_out(const ConcedeTableRequest& asked);
     Result<Done> carry_out(const EndTableRequest& asked);
     Result<Done> carry_out(const AbandonTableRequest& asked);
+    Result<Done> carry_out(const RenameTableRequest& asked);
     Result<Done> carry_out(const TickTableRequest& asked);
     Result<Rematched> carry_out(const RematchTableRequest& asked);
     Result<LiveLook> carry_out(const LookTableRequest& asked);

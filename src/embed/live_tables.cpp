@@ -139,6 +139,13 @@ Result<Done> Engine::carry_out(const AbandonTableRequest& asked) {
     return carry_out(asked.table, table->abandon(asked.user, asked.at));
 }
 
+Result<Done> Engine::carry_out(const RenameTableRequest& asked) {
+    SKERRY_LET(const LiveTable* table, live(asked.table));
+    SKERRY_TRY(check_time(asked.at));
+    SKERRY_LET(const std::string name, proper_name(asked.name));
+    return carry_out(asked.table, table->rename(asked.user, asked.before, name, asked.at));
+}
+
 Result<Done> Engine::carry_out(const TickTableRequest& asked) {
     SKERRY_LET(const LiveTable* table, live(asked.table));
     SKERRY_TRY(check_time(asked.at));

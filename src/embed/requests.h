@@ -330,6 +330,16 @@ struct AbandonTableRequest : Heading {
 
     SKERRY_MORE_FIELDS(Heading, user, at)
 };
+struct RenameTableRequest : Heading {
+    SKERRY_TAG(do, rename_table)
+    using Answer = Done;
+    std::string user;
+    std::string before;
+    std::string name;
+    std::int64_t at = 0;
+
+    SKERRY_MORE_FIELDS(Heading, user, before, name, at)
+};
 struct TickTableRequest : Heading {
     SKERRY_TAG(do, tick_table)
     using Answer = Done;
@@ -398,8 +408,8 @@ struct Request
                    DrawPictureRequest, TellEventsRequest, RankRequest, HashRequest, WriteRecordRequest, VerifyRequest,
                    FramesRequest, ThinkRequest, HintRequest, AnalyseRequest, GoOnRequest, StopRequest, MakeTableRequest,
                    LoadTableRequest, TellTableRequest, SeatTableRequest, ConcedeTableRequest, EndTableRequest,
-                   AbandonTableRequest, TickTableRequest, RematchTableRequest, LookTableRequest, HintTableRequest,
-                   ThinkTableRequest, RecordTableRequest, QuitRequest> {
+                   AbandonTableRequest, RenameTableRequest, TickTableRequest, RematchTableRequest, LookTableRequest,
+                   HintTableRequest, ThinkTableRequest, RecordTableRequest, QuitRequest> {
     using variant::variant;
 };
 

@@ -17,6 +17,12 @@ std::vector<protocol::GameEvent> preview(Position position, Seat seat, Move move
 
 }  // namespace
 
+protocol::Games describe_games() {
+    protocol::Games all{.games = {}, .bots = all_bots(), .default_bot = default_bot(), .first_bot = first_bot()};
+    for (const AnyGame* game : all_games()) all.games.push_back(game->info());
+    return all;
+}
+
 protocol::Move describe(const Position& position, Seat seat, Move move, std::span<const std::string> names) {
     const AnyGame& game = position.game();
     return {.text = game.move_text(move),

@@ -7,6 +7,8 @@
 // A game's sentences as the protocol sends them: prompts, moves, events, rankings.
 namespace skerry {
 
+// The games and the bots.
+protocol::Games describe_games();
 // A move as the seat reads it.
 protocol::Move describe(const Position& position, Seat seat, Move move, std::span<const std::string> names);
 // The legal moves of a seat.

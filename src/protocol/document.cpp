@@ -17,9 +17,9 @@ TypeScript types_of() {
 // Every body and answer of a call, and the two sides of the socket. What they are made of comes along.
 TypeScript everything() {
     using namespace protocol;
-    return types_of<Me, NameCall, PasswordCall, LoginCall, Token, Nothing, Wrong, Games, Glossary, Lobby, NewTable,
-                    Brought, JoinCall, SeatCall, ConcedeCall, EndCall, Replay, AnalysisAnswer, AnalysisBegun, Campaign,
-                    ClientMessage, ServerMessage>();
+    return types_of<Me, NameCall, GuestCall, PasswordCall, LoginCall, TokenCall, Token, Tokens, Nothing, Wrong, Games,
+                    Glossary, Lobby, NewTable, Brought, JoinCall, SeatCall, ConcedeCall, EndCall, Replay,
+                    AnalysisAnswer, AnalysisBegun, Campaign, ClientMessage, ServerMessage>();
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "catalog/bot_names.h"
 #include "catalog/json.h"
 #include "core/game.h"
 
@@ -71,10 +72,12 @@ struct GameEvent : json::Raw {
 struct User {
     Text id;
     Text name;
+    bool named = false;
     bool password = false;
 
-    SKERRY_FIELDS(id, name, password)
-    SKERRY_NOTES("password: whether there is one")
+    SKERRY_FIELDS(id, name, named, password)
+    SKERRY_NOTES("named: false for a guest who is called `Guest` and has given no name yet",
+                 "password: whether there is one")
 };
 struct Me {
     std::optional<User> user;
@@ -87,6 +90,13 @@ struct NameCall {
 
     SKERRY_FIELDS(name)
     SKERRY_NOTES("name: 1 to 24 characters, no control characters")
+};
+struct GuestCall {
+    static constexpr bool strict = true;
+    Optional<Text> name;
+
+    SKERRY_FIELDS(name)
+    SKERRY_NOTES("name: 1 to 24 characters; it can be given later")
 };
 struct PasswordCall {
     static constexpr bool strict = true;
@@ -102,10 +112,33 @@ struct LoginCall {
 
     SKERRY_FIELDS(name, password)
 };
+struct TokenCall {
+    static constexpr bool strict = true;
+    Optional<Text> name;
+
+    SKERRY_FIELDS(name)
+    SKERRY_NOTES("name: what it is for, 1 to 24 characters; `A program` by default")
+};
 struct Token {
+    Text id;
     Text token;
 
-    SKERRY_FIELDS(token)
+    SKERRY_FIELDS(id, token)
+    SKERRY_NOTES("id: to revoke it by", "token: shown this once")
+};
+struct TokenInfo {
+    Text id;
+    Text name;
+    Text created;
+
+    SKERRY_FIELDS(id, name, created)
+    SKERRY_NOTES("created: like `2026-01-31T12:00:00Z`")
+};
+struct Tokens {
+    std::vector<TokenInfo> tokens;
+
+    SKERRY_FIELDS(tokens)
+    SKERRY_NOTES("tokens: the valid ones, newest first")
 };
 // An empty body, and an empty answer.
 struct Nothing {
@@ -121,21 +154,15 @@ struct Wrong {
 
 // ---- Games ----
 
-struct Bot {
-    std::string_view name;
-    std::string_view title;
-    std::string_view text;
-
-    SKERRY_FIELDS(name, title, text)
-    SKERRY_NOTES("title: as people read it: \"Level 3\"")
-};
 struct Games {
     std::vector<GameInfo> games;
-    std::vector<Bot> bots;
-    Text default_bot;
+    std::span<const BotInfo> bots;
+    std::string_view default_bot;
+    std::string_view first_bot;
 
-    SKERRY_FIELDS(games, bots, default_bot)
-    SKERRY_NOTES("games: as `skerry games --json`", "bots: weakest first", "default_bot: the name of the bot to offer")
+    SKERRY_FIELDS(games, bots, default_bot, first_bot)
+    SKERRY_NOTES("games: as `skerry games --json`", "bots: weakest first", "default_bot: the name of the bot to offer",
+                 "first_bot: the one for a first game")
 };
 struct Glossary {
     std::span<const Entry> entries;
@@ -444,6 +471,7 @@ struct Frame {
     Number seq = 0;
     Optional<SeatNumber> seat;
     Optional<Text> move;
+    Optional<Text> label;
     View view;
     Facts facts;
     SeatNumbers waiting;
@@ -451,9 +479,10 @@ struct Frame {
     std::vector<int> totals;
     SeatNumbers hidden;
 
-    SKERRY_FIELDS(seq, seat, move, view, facts, waiting, happened, totals, hidden)
-    SKERRY_NOTES("seq: moves so far; the first frame is the position before any move", "totals: public points, by seat",
-                 "hidden: seats that may have more")
+    SKERRY_FIELDS(seq, seat, move, label, view, facts, waiting, happened, totals, hidden)
+    SKERRY_NOTES("seq: moves so far; the first frame is the position before any move",
+                 "label: the move as its seat reads it; none where something picked was put back",
+                 "totals: public points, by seat", "hidden: seats that may have more")
 };
 struct RestMove {
     Number seq = 0;

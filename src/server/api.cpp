@@ -43,8 +43,7 @@ void Api::route(Call call, bool get) {
         if (!name) continue;
         call.name = *name;
         call.user = house_.people.user_of(*call.request);
-        if (route.from == Route::From::users && !call.user)
-            return call.refuse(status::nobody, "Give yourself a name first.");
+        if (route.from == Route::From::users && !call.user) return call.refuse(status::nobody, nameless_text);
         return route.handler(*this, call);
     }
     call.refuse(status::missing, "There is no such call.");

@@ -11,6 +11,8 @@
 
 namespace skerry {
 
+inline constexpr const char* nameless_text = "Give yourself a name first.";
+
 // HTTP statuses that calls answer with.
 namespace status {
 inline constexpr int bad = 400, nobody = 401, forbidden = 403, missing = 404, not_allowed = 405, not_now = 409,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/caller.h"
 
+#include "server/call.h"
+
 namespace skerry {
 namespace {
 
@@ -19,10 +21,11 @@ protocol::Heading heading_of(const json::Value& message) {
 
 }  // namespace
 
-Caller::Caller(House& house, std::shared_ptr<Peer> peer, std::optional<User> user)
+Caller::Caller(House& house, std::shared_ptr<Peer> peer, std::optional<User> user, std::string token)
     : house_(house),
       peer_(std::move(peer)),
       user_(user.value_or(User{})),
+      token_(std::move(token)),
       messages_(house.settings.message_rate, 3.0 * house.settings.message_rate),
       grace_(1, 100) {
     house_.lobby.arrive(*this);
@@ -173,8 +176,9 @@ void Caller::decide(const Message& said, Decide deeds_of) {
 }
 
 void Caller::hear(const protocol::Chat& said) {
-    if (user_.id.empty()) return refuse(said, "Give yourself a name first.");
-    at_table<protocol::Chat>(said, [](Caller& self, const protocol::Chat& what, Room& room) {
+    const auto speaker = house_.people.user(user_.id);
+    if (!speaker || speaker->name.empty()) return refuse(said, nameless_text);
+    at_table<protocol::Chat>(said, [name = speaker->name](Caller& self, const protocol::Chat& what, Room& room) {
         const auto finish = [weak = self.weak_from_this(), about = Heading(what),
                              shared = room.shared_from_this()](const Result<void>& result) {
             const auto caller = weak.lock();
@@ -182,8 +186,8 @@ void Caller::hear(const protocol::Chat& said) {
             if (!result) return caller->refuse(about, result.sentence());
             if (about.id) caller->done(about, caller->seen(*shared));
         };
-        self.house_.rooms.carry_out(
-            room, room.table.say(self.user_.id, self.user_.name, what.text, self.house_.loop.now()), finish);
+        self.house_.rooms.carry_out(room, room.table.say(self.user_.id, name, what.text, self.house_.loop.now()),
+                                    finish);
     });
 }
 

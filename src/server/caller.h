@@ -17,7 +17,7 @@ public:
     static constexpr std::size_t longest_message = 16 << 10;
     static constexpr std::size_t max_watched = 50;
 
-    Caller(House& house, std::shared_ptr<Peer> peer, std::optional<User> user);
+    Caller(House& house, std::shared_ptr<Peer> peer, std::optional<User> user, std::string token = {});
     Caller(const Caller&) = delete;
     Caller& operator=(const Caller&) = delete;
     ~Caller();
@@ -26,6 +26,8 @@ public:
     void message(std::string_view text);
 
     const std::string& user() const { return user_.id; }
+    // The id of the token it came with, if it is a program.
+    const std::string& token() const { return token_; }
     void send(const std::shared_ptr<const std::string>& text);
     void send(std::string text) { send(std::make_shared<const std::string>(std::move(text))); }
     Peer& peer() { return *peer_; }
@@ -67,7 +69,8 @@ private:
 
     House& house_;
     std::shared_ptr<Peer> peer_;
-    User user_;  // no id: an anonymous spectator
+    User user_;  // as it came; no id: an anonymous spectator
+    std::string token_;
     Allowance messages_;
     Allowance grace_;
 };

@@ -16,14 +16,20 @@ class PeopleCalls {
 public:
     explicit PeopleCalls(House& house);
     void me(const Call& call);
-    void guest(const Call& call, const protocol::NameCall& body);
+    void guest(const Call& call, const protocol::GuestCall& body);
     void rename(const Call& call, const protocol::NameCall& body);
     void password(const Call& call, const protocol::PasswordCall& body);
     void login(const Call& call, const protocol::LoginCall& body);
     void logout(const Call& call, const protocol::Nothing& body);
-    void token(const Call& call, const protocol::Nothing& body);
+    void token(const Call& call, const protocol::TokenCall& body);
+    void tokens(const Call& call);
+    void revoke(const Call& call, const protocol::Nothing& body);
 
 private:
+    // The tokens of the caller; nothing if the call was refused.
+    std::optional<std::vector<ApiToken>> tokens_of(const Call& call);
+    // The tables that are not over have the new name too.
+    void rename_tables(const User& user, const std::string& before);
     void keep(const Call& call, const User& user, bool with_cookie);
     void answer_user(const Call& call, const User& user, bool with_cookie);
     std::string cookie_header(const std::string& value, bool ends) const;

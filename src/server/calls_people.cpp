@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "server/calls.h"
@@ -37,8 +39,9 @@ void PeopleCalls::me(const Call& call) {
     call.tell(me);
 }
 
-void PeopleCalls::guest(const Call& call, const protocol::NameCall& body) {
-    const auto name = proper_name(body.name);
+void PeopleCalls::guest(const Call& call, const protocol::GuestCall& body) {
+    // Without a name for now.
+    const auto name = body.name ? proper_name(*body.name) : Result<std::string>(std::string());
     if (!name) return call.refuse(status::bad, name.sentence());
     if (!guests_.take(call.request->address, house_.loop.now()))
         return call.refuse(status::too_often, "Too many new names from this address; please wait a little.");
@@ -59,13 +62,33 @@ void PeopleCalls::rename(const Call& call, const protocol::NameCall& body) {
         return call.refuse(status::not_now, "This name is taken. Choose another one.");
     User user = *call.user;
     user.name = name.value();
-    keep(call, user, false);
+    house_.people.keep(user, [this, call, user, before = name_of(*call.user)](const Result<void>& kept) {
+        if (!kept) return call.refuse(status::unavailable, kept.sentence());
+        rename_tables(user, before);
+        answer_user(call, user, false);
+    });
+}
+
+void PeopleCalls::rename_tables(const User& user, const std::string& before) {
+    constexpr int most = 200;
+    const auto tables = house_.store.tables_of(user.id, most);
+    if (!tables) return;
+    for (const TableCard& card : tables.value()) {
+        if (card.state == TableState::over) continue;
+        house_.rooms.enter(card.id, [this, user, before](const Result<Room*>& room) {
+            if (!room) return;
+            auto deeds = room.value()->table.rename(user.id, before, name_of(user), house_.loop.now());
+            if (deeds && !deeds.value().empty())
+                house_.rooms.carry_out(*room.value(), std::move(deeds), [](const Result<void>&) {});
+        });
+    }
 }
 
 void PeopleCalls::password(const Call& call, const protocol::PasswordCall& body) {
     if (!call.request->token().empty()) return call.refuse(status::forbidden, "A token can't change the password.");
     const std::string& text = body.password;
     if (text.size() < 8 || text.size() > 200) return call.refuse(status::bad, "A password has 8 to 200 characters.");
+    if (call.user->name.empty()) return call.refuse(status::bad, nameless_text);
     if (!logins_.take(call.request->address, house_.loop.now()))
         return call.refuse(status::too_often, "Too many login attempts; please wait a minute.");
     const auto owner = house_.store.user_named(call.user->name);
@@ -113,9 +136,52 @@ void PeopleCalls::logout(const Call& call, const protocol::Nothing& nothing) {
     call.answer(std::move(response));
 }
 
-void PeopleCalls::token(const Call& call, const protocol::Nothing&) {
-    if (!call.request->token().empty()) return call.refuse(status::forbidden, "A token can't create tokens.");
-    call.tell(protocol::Token{house_.people.token_of(*call.user)});
+// ---- Tokens ----
+
+std::optional<std::vector<ApiToken>> PeopleCalls::tokens_of(const Call& call) {
+    if (!call.request->token().empty()) {
+        call.refuse(status::forbidden, "A token can't see or change tokens.");
+        return std::nullopt;
+    }
+    auto tokens = house_.people.tokens_of(*call.user);
+    if (tokens) return std::move(tokens).value();
+    call.refuse(status::unavailable, tokens.sentence());
+    return std::nullopt;
+}
+
+void PeopleCalls::tokens(const Call& call) {
+    const auto tokens = tokens_of(call);
+    if (!tokens) return;
+    protocol::Tokens answer;
+    for (const ApiToken& token : *tokens) answer.tokens.push_back({token.id, token.name, time_text(token.created)});
+    call.tell(answer);
+}
+
+void PeopleCalls::token(const Call& call, const protocol::TokenCall& body) {
+    const auto tokens = tokens_of(call);
+    if (!tokens) return;
+    const auto name = proper_name(body.name.value_or("A program"));
+    if (!name) return call.refuse(status::bad, name.sentence());
+    if (tokens->size() >= People::max_tokens)
+        return call.refuse(status::not_now, "You have twenty tokens; revoke one of them first.");
+    const ApiToken token = house_.people.new_token(*call.user, name.value());
+    house_.people.keep_token(token, [this, call, token](const Result<void>& kept) {
+        if (!kept) return call.refuse(status::unavailable, kept.sentence());
+        call.tell(protocol::Token{token.id, house_.people.text_of(token)});
+    });
+}
+
+void PeopleCalls::revoke(const Call& call, const protocol::Nothing& nothing) {
+    const auto tokens = tokens_of(call);
+    if (!tokens) return;
+    const auto found =
+        std::find_if(tokens->begin(), tokens->end(), [&](const ApiToken& token) { return token.id == call.name; });
+    if (found == tokens->end()) return call.refuse(status::missing, "You have no such token.");
+    house_.people.revoke(*found, [this, call, nothing, id = found->id](const Result<void>& done) {
+        if (!done) return call.refuse(status::unavailable, done.sentence());
+        house_.lobby.end_token(id);
+        call.tell(nothing);
+    });
 }
 
 }  // namespace skerry

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "server/calls.h"
 #include "server/identity.h"
 #include "server/routes.h"
@@ -43,7 +45,10 @@ bool TableCalls::may_make(const Call& call) {
 }
 
 void TableCalls::make(const Call& call, const protocol::NewTable& wanted) {
-    auto planned = plan_of({call.user->id, call.user->name}, wanted);
+    const auto open = [](const protocol::NewSeat& seat) { return std::holds_alternative<protocol::OpenSeat>(seat); };
+    if (call.user->name.empty() && std::any_of(wanted.seats.begin(), wanted.seats.end(), open))
+        return call.refuse(status::nobody, nameless_text);
+    auto planned = plan_of({call.user->id, name_of(*call.user)}, wanted);
     if (!planned) return call.refuse(status::bad, planned.sentence());
     Plan& plan = planned.value();
     Plan trial = plan;
@@ -67,7 +72,7 @@ void TableCalls::make(const Call& call, const protocol::NewTable& wanted) {
 
 void TableCalls::bring(const Call& call) {
     if (!may_make(call)) return;
-    const auto read = [request = call.request, host = Host{call.user->id, call.user->name},
+    const auto read = [request = call.request, host = Host{call.user->id, name_of(*call.user)},
                        now = house_.loop.now()]() -> Result<Brought> {
         SKERRY_LET(const auto value, json::parse(request->body, Route::max_record));
         SKERRY_LET(auto kept, json::read_as<KeptTables>(value));
@@ -91,6 +96,7 @@ void TableCalls::show(const Call& call) {
 }
 
 void TableCalls::join(const Call& call, const protocol::JoinCall& body) {
+    if (call.user->name.empty()) return call.refuse(status::nobody, nameless_text);
     with_table(house_, call, [this, body](const Call& c, Room& room) {
         change(house_, c, room, room.table.join(c.user->id, c.user->name, body.seat, house_.loop.now()));
     });

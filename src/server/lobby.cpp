@@ -64,6 +64,11 @@ void Lobby::close() {
         caller->peer().close(Peer::going_away, "The server is shutting down; please come back soon.");
 }
 
+void Lobby::end_token(const std::string& token) {
+    for (Caller* caller : callers_)
+        if (caller->token() == token) caller->peer().close(Peer::policy, "This token was revoked.");
+}
+
 // ---- Those who watch a table ----
 
 void Lobby::tell(Room& room, const std::vector<Deed>& deeds, const TableCard& before) {
@@ -77,6 +82,9 @@ void Lobby::tell(Room& room, const std::vector<Deed>& deeds, const TableCard& be
         for (Caller* caller : room.watchers) caller->send(text);
         return;
     }
+    // With another name in it, the whole log is told again.
+    if (std::any_of(deeds.begin(), deeds.end(), [](const Deed& deed) { return deed.kind == DeedKind::renamed; }))
+        for (Caller* caller : room.watchers) caller->watched[room.table.id()].since = 0;
     broadcast(room, only_moves);
     tell_lists(before, room.table.card());
 }

@@ -27,6 +27,8 @@ public:
     std::size_t sockets() const { return callers_.size(); }
     // Sends everybody away.
     void close();
+    // Sends the programs away that came with a token.
+    void end_token(const std::string& token);
 
     protocol::Lobby lists(const std::string& user);
     std::string message(const std::string& user);

@@ -33,12 +33,14 @@ using namespace protocol;
 
 constexpr Route all[] = {
     {get, "/api/me", anybody, plain<&PeopleCalls::me>},
-    {post, "/api/guest", anybody, with<NameCall, &PeopleCalls::guest>},
+    {post, "/api/guest", anybody, with<GuestCall, &PeopleCalls::guest>},
     {post, "/api/me", users, with<NameCall, &PeopleCalls::rename>},
     {post, "/api/password", users, with<PasswordCall, &PeopleCalls::password>},
     {post, "/api/login", anybody, with<LoginCall, &PeopleCalls::login>},
     {post, "/api/logout", anybody, with<Nothing, &PeopleCalls::logout>},
-    {post, "/api/token", users, with<Nothing, &PeopleCalls::token>},
+    {get, "/api/tokens", users, plain<&PeopleCalls::tokens>},
+    {post, "/api/token", users, with<TokenCall, &PeopleCalls::token>},
+    {post, "/api/tokens/*/revoke", users, with<Nothing, &PeopleCalls::revoke>},
 
     {get, "/api/games", anybody, plain<&GameCalls::games>},
     {get, "/api/games/*/glossary", anybody, plain<&GameCalls::glossary>},

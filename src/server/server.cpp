@@ -423,7 +423,8 @@ private:
         auto [failed] = co_await ws.async_accept(message, without_throwing);
         if (failed) co_return;
         ws.text(true);
-        const auto caller = std::make_shared<Caller>(house_, socket, house_.people.user_of(request));
+        const auto caller = std::make_shared<Caller>(house_, socket, house_.people.user_of(request),
+                                                     house_.people.token_of(request));
         net::co_spawn(context_, talk(socket, caller, std::move(known)), net::detached);
     }
 

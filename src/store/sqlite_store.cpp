@@ -44,6 +44,10 @@ const char* const migrations[] = {
        UPDATE tables SET card = json_set(card, '$.rules', json_extract(
            (SELECT json_extract(deed, '$.text') FROM deeds WHERE tab = id AND n = 0), '$.rules'))
            WHERE EXISTS (SELECT 1 FROM deeds WHERE tab = id AND n = 0);)",
+    // 4
+    R"(CREATE TABLE tokens (id TEXT PRIMARY KEY, user TEXT NOT NULL, name TEXT NOT NULL, epoch INTEGER NOT NULL,
+                            created INTEGER NOT NULL) WITHOUT ROWID;
+       CREATE INDEX tokens_user ON tokens (user, created);)",
 };
 
 Result<void> migrate(Database& database) {
@@ -104,7 +108,9 @@ public:
           clear_seats_(database, "DELETE FROM seats WHERE tab = ?"),
           put_seat_(database, "INSERT OR IGNORE INTO seats VALUES (?, ?)"),
           put_deed_(database, "INSERT INTO deeds VALUES (?, ?, ?)"),
-          put_snapshot_(database, "INSERT OR REPLACE INTO snapshots VALUES (?, ?)") {}
+          put_snapshot_(database, "INSERT OR REPLACE INTO snapshots VALUES (?, ?)"),
+          put_token_(database, "INSERT INTO tokens VALUES (?, ?, ?, ?, ?)"),
+          drop_token_(database, "DELETE FROM tokens WHERE id = ?") {}
 
     Result<void> begin() { return begin_.finish(); }
     Result<void> put(std::span<const Waiting> group) {
@@ -130,6 +136,9 @@ private:
         for (const Write::OfTable& table : write.tables) SKERRY_TRY(put(table));
         for (const auto& [table, snapshot] : write.snapshots)
             SKERRY_TRY(put_snapshot_.with(table, json::text(snapshot)).finish());
+        for (const ApiToken& token : write.tokens)
+            SKERRY_TRY(put_token_.with(token.id, token.user, token.name, token.epoch, token.created).finish());
+        for (const std::string& token : write.revoked) SKERRY_TRY(drop_token_.with(token).finish());
         return {};
     }
 
@@ -154,7 +163,8 @@ private:
     }
 
     Database& database_;
-    Statement begin_, commit_, put_user_, put_table_, clear_seats_, put_seat_, put_deed_, put_snapshot_;
+    Statement begin_, commit_, put_user_, put_table_, clear_seats_, put_seat_, put_deed_, put_snapshot_, put_token_,
+        drop_token_;
 };
 
 class SqliteStore final : public Store {
@@ -192,6 +202,15 @@ public:
         return one_user(
             "SELECT id, name, password, epoch, created FROM users WHERE name = ? COLLATE NOCASE AND password <> ''",
             name);
+    }
+
+    Result<std::optional<ApiToken>> token(const std::string& id) override {
+        SKERRY_LET(auto found, tokens("SELECT id, user, name, epoch, created FROM tokens WHERE id = ?", id));
+        if (found.empty()) return std::optional<ApiToken>();
+        return std::optional(std::move(found)[0]);
+    }
+    Result<std::vector<ApiToken>> tokens_of(const std::string& user) override {
+        return tokens("SELECT id, user, name, epoch, created FROM tokens WHERE user = ? ORDER BY created DESC", user);
     }
 
     Result<std::optional<TableCard>> card(const std::string& table) override {
@@ -294,6 +313,20 @@ private:
         if (!row.value()) return std::optional<User>();
         return std::optional(
             User{statement.text(0), statement.text(1), statement.text(2), statement.number(3), statement.number(4)});
+    }
+
+    Result<std::vector<ApiToken>> tokens(std::string_view sql, const std::string& parameter) {
+        const std::lock_guard guard(read_mutex_);
+        Statement statement(reading_, sql);
+        statement.with(parameter);
+        std::vector<ApiToken> tokens;
+        while (true) {
+            const auto row = statement.step();
+            if (!row) return row.error();
+            if (!row.value()) return tokens;
+            tokens.push_back(
+                {statement.text(0), statement.text(1), statement.text(2), statement.number(3), statement.number(4)});
+        }
     }
 
     Result<std::vector<TableCard>> cards(std::string_view sql, const std::string& parameter, std::int64_t most) {

@@ -12,7 +12,7 @@
 
 namespace skerry {
 
-// Somebody who has given a name. With a password the name is theirs.
+// A person. With a password the name is theirs; a guest who has not given a name yet has an empty one.
 struct User {
     std::string id;
     std::string name;
@@ -21,6 +21,17 @@ struct User {
     Time created = 0;
 
     bool operator==(const User&) const = default;
+};
+
+// What a program shows instead of a cookie. It is valid as long as it is stored and its user has the same epoch.
+struct ApiToken {
+    std::string id;
+    std::string user;
+    std::string name;  // what it is for
+    std::int64_t epoch = 0;
+    Time created = 0;
+
+    bool operator==(const ApiToken&) const = default;
 };
 
 // One write, all or nothing.
@@ -35,6 +46,8 @@ struct Write {
     std::vector<User> users;
     std::vector<OfTable> tables;
     std::vector<std::pair<std::string, Snapshot>> snapshots;  // by table
+    std::vector<ApiToken> tokens;
+    std::vector<std::string> revoked;  // tokens that are deleted
 };
 
 // Where users and tables are stored. Reads answer at once; writes answer when they are durable, on another thread, in
@@ -49,6 +62,9 @@ public:
     virtual Result<std::optional<User>> user(const std::string& id) = 0;
     // The one with a password; case does not matter.
     virtual Result<std::optional<User>> user_named(const std::string& name) = 0;
+    virtual Result<std::optional<ApiToken>> token(const std::string& id) = 0;
+    // All tokens of a user, newest first.
+    virtual Result<std::vector<ApiToken>> tokens_of(const std::string& user) = 0;
     virtual Result<std::optional<TableCard>> card(const std::string& table) = 0;
     virtual Result<std::vector<Deed>> deeds(const std::string& table) = 0;
     // The newest snapshot.

@@ -14,7 +14,16 @@ Result<void> Chat::check(std::string_view text) {
 
 void Chat::add(const Deed& said) {
     lines_.push_back({said.name, said.text, time_text(said.at)});
-    if (lines_.size() > max_lines) lines_.pop_front();
+    users_.push_back(said.user);
+    if (lines_.size() <= max_lines) return;
+    lines_.pop_front();
+    users_.pop_front();
+}
+
+bool Chat::taken(const std::string& name, const std::string& user) const {
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+        if (lines_[i].name == name && users_[i] != user) return true;
+    return false;
 }
 
 std::vector<protocol::ChatLine> Chat::lines(bool all) const {

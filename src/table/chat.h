@@ -17,11 +17,14 @@ public:
 
     static Result<void> check(std::string_view text);
     void add(const Deed& said);
+    // Whether somebody else has spoken by this name.
+    bool taken(const std::string& name, const std::string& user) const;
     // All of them, or the last.
     std::vector<protocol::ChatLine> lines(bool all) const;
 
 private:
     std::deque<protocol::ChatLine> lines_;
+    std::deque<std::string> users_;  // who said each
 };
 
 }  // namespace skerry

@@ -65,7 +65,7 @@ struct Told {
 };
 
 SKERRY_ENUM(DeedKind, made, sat, rose, filled, lent, returned, moved, undid, said, conceded, late, agreed, disagreed,
-            rematched, abandoned, hinted);
+            rematched, abandoned, hinted, renamed);
 
 struct Deed {
     static constexpr bool brief = true;
@@ -74,7 +74,7 @@ struct Deed {
     Seat seat;
     std::string user;
     std::string text;                  // the plan, the move, the line, the bot, the other table
-    std::string name;                  // of the user who sat down or said something
+    std::string name;                  // of who sat down, said something or has a new name
     int count = 0;                     // of moves taken back
     std::string key;                   // the client's id of its message
     std::int64_t expected = 0;         // the sequence number it was sent with

@@ -38,6 +38,13 @@ protocol::Frame frame_of(const Position& position, Seats eyes, std::span<const T
     return frame;
 }
 
+// A move of the record as its seat reads it; nothing if it put something back.
+json::Optional<std::string> label_of(const Record& record, std::size_t index, const Position& before) {
+    const auto move = record.game->parse_move(record.moves[index].text);
+    if (!move || is_put_back(move.value())) return {};
+    return record.game->label(before, record.moves[index].seat, move.value(), record.names).head;
+}
+
 }  // namespace
 
 Result<Film> Film::develop(Record record) {
@@ -77,8 +84,10 @@ protocol::Replay Film::page(std::size_t from, Seats eyes, std::size_t most) cons
         Position position = marks_[mark];
         std::vector<ToldEvent> happened;
         for (std::size_t i = from; i < end; ++i) {
+            json::Optional<std::string> label;
             for (; done < i; ++done) {
                 happened.clear();
+                if (done + 1 == i) label = label_of(record_, done, position);
                 SKERRY_CHECK(bool(replay_move(record_, done, position, &happened)));
             }
             replay.frames.push_back(frame_of(position, eyes, happened));
@@ -87,6 +96,7 @@ protocol::Replay Film::page(std::size_t from, Seats eyes, std::size_t most) cons
             if (i == 0) continue;
             frame.seat = record_.moves[i - 1].seat;
             frame.move = record_.moves[i - 1].text;
+            frame.label = std::move(label);
         }
     }
     if (rest_ && end == frames_) add_rest(replay, record_, eyes, *rest_);

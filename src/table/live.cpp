@@ -27,6 +27,21 @@ Result<void> check(const Plan& plan, std::size_t players) {
     return {};
 }
 
+// People keep the names they gave; bots have what is left.
+Result<void> name_chairs(std::vector<Chair>& chairs) {
+    for (std::size_t i = 0; i < chairs.size(); ++i)
+        if (chairs[i].kind == ChairKind::person)
+            chairs[i].name = unique_name(chairs[i].name, std::span(chairs).first(i));
+        else
+            chairs[i].name.clear();
+    for (Chair& chair : chairs) {
+        if (chair.kind != ChairKind::bot) continue;
+        SKERRY_TRY(check_bot(chair.bot));
+        chair.name = bot_character(chair.bot, names_at(chairs));
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<Deed> LiveTable::make(Plan plan, Time at) {
@@ -35,15 +50,7 @@ Result<Deed> LiveTable::make(Plan plan, Time at) {
     SKERRY_LET(const auto setup, json::parse(plan.setup, RecordLimits::line));
     SKERRY_LET(const auto position, game->begin(setup, seed));
     SKERRY_TRY(check(plan, game->players(position)));
-    for (std::size_t i = 0; i < plan.chairs.size(); ++i) {
-        Chair& chair = plan.chairs[i];
-        if (chair.kind == ChairKind::open) continue;
-        if (chair.kind == ChairKind::bot) {
-            SKERRY_TRY(check_bot(chair.bot));
-            chair.name = bot_title(chair.bot);
-        }
-        chair.name = unique_name(chair.name, std::span(plan.chairs).first(i));
-    }
+    SKERRY_TRY(name_chairs(plan.chairs));
     plan.rules = game->info().rules;
     plan.game = game->info().id;
     plan.setup = game->setup_json(position);
@@ -129,9 +136,13 @@ Result<void> LiveTable::carry_out(const Deed& deed) {
     case DeedKind::lent:
     case DeedKind::returned:
     case DeedKind::hinted:   change_chair(deed); return begin(deed.at);
-    case DeedKind::moved:    return older_ ? retell(deed), Result<void>() : apply_move(deed);
-    case DeedKind::undid:    return older_ ? retell(deed), Result<void>() : apply_undo(deed);
-    case DeedKind::said:     chat_.add(deed); break;
+    case DeedKind::renamed:
+        change_chair(deed);
+        if (table_ && !older_) table_->rename(deed.seat, deed.name);
+        break;
+    case DeedKind::moved: return older_ ? retell(deed), Result<void>() : apply_move(deed);
+    case DeedKind::undid: return older_ ? retell(deed), Result<void>() : apply_undo(deed);
+    case DeedKind::said:  chat_.add(deed); break;
     case DeedKind::conceded:
         change_chair(deed);
         give_up(deed.seat, chair.name + " concedes.");
@@ -166,8 +177,9 @@ void LiveTable::change_chair(const Deed& deed) {
         break;
     case DeedKind::filled:
         chair = {};
-        if (!deed.text.empty())
-            chair = {.kind = ChairKind::bot, .name = unique_name(bot_title(deed.text), chairs_), .bot = deed.text};
+        if (deed.text.empty()) break;
+        chair = {.kind = ChairKind::bot, .name = deed.name, .bot = deed.text};
+        if (chair.name.empty()) chair.name = bot_character(deed.text, names_at(chairs_));  // of an earlier version
         break;
     case DeedKind::lent: chair.lent = true, chair.bot = deed.text; break;
     case DeedKind::late:
@@ -177,8 +189,9 @@ void LiveTable::change_chair(const Deed& deed) {
     case DeedKind::conceded:
         if (!deed.text.empty()) chair.bot = deed.text;
         break;
-    case DeedKind::hinted: ++chair.hints; break;
-    default:               break;
+    case DeedKind::hinted:  ++chair.hints; break;
+    case DeedKind::renamed: chair.name = deed.name; break;
+    default:                break;
     }
 }
 

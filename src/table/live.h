@@ -62,6 +62,8 @@ public:
     // A hint for a decision of this seat; everybody sees that it was taken.
     Deeds hint(const std::string& user, Seat seat, std::int64_t seq, Time at) const;
     Deeds say(const std::string& user, const std::string& name, std::string_view text, Time at) const;
+    // The user has a new name: at an unfinished table the seat has it too. No deeds if nothing changes.
+    Deeds rename(const std::string& user, const std::string& before, const std::string& name, Time at) const;
     // With the name of the bot that takes over, or nothing for the default one.
     Deeds concede(const std::string& user, Seat seat, Time at, const std::string& bot = {}) const;
     Deeds agree(const std::string& user, bool agreed, Time at) const;

@@ -116,7 +116,9 @@ LiveTable::Deeds LiveTable::lend(const std::string& user, Seat seat, const std::
     if (chair.kind != ChairKind::person) {
         if (state() != TableState::open) return Error{"This is not your seat."};
         if (user != plan_.host) return Error{"Only the host can do that."};
-        return std::vector{deed(DeedKind::filled, at, seat, user, bot)};
+        Deed filled = deed(DeedKind::filled, at, seat, user, bot);
+        if (!bot.empty()) filled.name = bot_character(bot, names_at(chairs_));
+        return std::vector{filled};
     }
     if (!seat_of(user, seat)) return Error{"This is not your seat."};
     if (state() == TableState::open) return Error{"The game has not begun: a seat is still open."};
@@ -184,8 +186,28 @@ LiveTable::Deeds LiveTable::say(const std::string& user, const std::string& name
                                 Time at) const {
     SKERRY_TRY(Chat::check(text));
     Deed said = deed(DeedKind::said, at, {}, user, std::string(text));
-    said.name = name;
+    // By the name at the seat; nobody else speaks by it, and those who look on have names of their own.
+    const Seats mine = seats_of(user);
+    said.name = mine.empty() ? unique_name(name, chairs_) : chairs_[mine.front().index()].name;
+    for (int n = 2; mine.empty() && chat_.taken(said.name, user); ++n)
+        said.name = unique_name(name + " " + std::to_string(n), chairs_);
     return std::vector{said};
+}
+
+LiveTable::Deeds LiveTable::rename(const std::string& user, const std::string& before, const std::string& name,
+                                   Time at) const {
+    const Seats mine = seats_of(user);
+    if (mine.empty() || state() == TableState::over) return std::vector<Deed>{};
+    // Others at the same screen keep their names.
+    Seat seat = mine.front();
+    for (const Seat one : mine)
+        if (chairs_[one.index()].name == before) seat = one;
+    std::vector<Chair> others = chairs_;
+    others[seat.index()].name.clear();
+    Deed renamed = deed(DeedKind::renamed, at, seat, user);
+    renamed.name = unique_name(name, others);
+    if (renamed.name == chairs_[seat.index()].name) return std::vector<Deed>{};
+    return std::vector{renamed};
 }
 
 LiveTable::Deeds LiveTable::concede(const std::string& user, Seat seat, Time at, const std::string& bot) const {

@@ -121,6 +121,20 @@ Result<void> Table::take_back_turn(Seat seat) {
     return {};
 }
 
+// The names are not in the position, so the same moves say the same with the new one.
+void Table::rename(Seat seat, std::string name) {
+    record_.names[seat.index()] = std::move(name);
+    auto begun = first_position(record_);
+    SKERRY_CHECK(bool(begun));
+    Position now = std::move(begun).value();
+    for (Played& played : played_) {
+        played.before.held() = now.held();
+        played.happened.clear();
+        game().play(now, played.seat, played.move, record_.names, &played.happened);
+    }
+    position_.held() = std::move(now.held());
+}
+
 std::size_t Table::turn_length(Seat seat) const {
     std::size_t length = 0;
     for (std::size_t i = turn_begin(seat); i < played_.size(); ++i) length += played_[i].seat == seat;

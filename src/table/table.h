@@ -49,6 +49,9 @@ public:
     // How many moves of this seat can be taken back.
     std::size_t turn_length(Seat seat) const;
 
+    // Somebody has another name: what happened is told again with it.
+    void rename(Seat seat, std::string name);
+
     // The events of a move, counted from 0.
     std::span<const ToldEvent> happened(std::size_t move) const { return played_[move].happened; }
     // The events after this many moves, as far as these eyes may know.

@@ -46,6 +46,13 @@ Result<std::string> proper_name(std::string_view text) {
     return name;
 }
 
+std::vector<std::string> names_at(std::span<const Chair> chairs) {
+    std::vector<std::string> names;
+    for (const Chair& chair : chairs)
+        if (!chair.name.empty()) names.push_back(chair.name);
+    return names;
+}
+
 std::string unique_name(const std::string& name, std::span<const Chair> chairs) {
     std::string unique = name;
     const auto taken = [&](const Chair& chair) { return chair.name == unique; };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <numeric>
+#include <set>
 #include <thread>
 
 #include <gmock/gmock.h>
@@ -190,9 +191,33 @@ TEST(Search, stops_when_its_time_is_up) {
     EXPECT_LT(think(game.view(position, seat), seat, budget, Seed::number(1)).iterations, many);
 }
 
-TEST(Bots, have_titles) {
-    EXPECT_EQ(bot_title("level3"), "Level 3");
-    EXPECT_EQ(bot_title("search:100"), "search:100");
+TEST(Bots, are_said_in_words) {
+    EXPECT_EQ(bot_text("level3"), "otter, level 3");
+    EXPECT_EQ(bot_text("search:100"), "search:100");
+}
+
+// A name says how its bot plays, so no two bots share one.
+TEST(Bots, are_characters_with_names_of_their_own) {
+    std::set<std::string> names;
+    for (const BotInfo& bot : all_bots()) {
+        EXPECT_GE(bot.characters.size(), max_seats) << bot.name;
+        for (const std::string_view name : bot.characters) {
+            EXPECT_TRUE(names.emplace(name).second) << name;
+            EXPECT_EQ(bot_of_character(name), &bot);
+        }
+    }
+    EXPECT_EQ(bot_of_character("RUNA"), find_bot("level3"));
+    EXPECT_EQ(bot_of_character("level3"), nullptr);
+    ASSERT_TRUE(find_bot(default_bot()) && find_bot(first_bot()));
+}
+
+TEST(Bots, at_a_table_have_names_that_nobody_else_has) {
+    std::vector<std::string> taken{"Ann", "runa"};
+    for (const char* name : {"Otto", "Freya", "Ivo", "Linn", "Runa 2"}) {
+        EXPECT_EQ(bot_character("level3", taken), name);
+        taken.emplace_back(name);
+    }
+    EXPECT_EQ(bot_character("level1", taken), "Pip");
 }
 
 Record kept(const std::string& name) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "catalog/catalog.h"
 
+#include <set>
+
 #include <gmock/gmock.h>
 
 #include "catalog/typescript.h"
@@ -309,6 +311,38 @@ TEST(Catalog, a_view_is_completed_only_with_a_seed) {
     const auto dealt = game.read(view, Seed::number(2));
     ASSERT_TRUE(dealt) << dealt.sentence();
     EXPECT_TRUE(game.view(dealt.value(), Seat(0)) == game.view(position, Seat(0)));
+}
+
+// Whoever looks a thing up reads whole sentences.
+TEST(Catalog, explanations_are_sentences) {
+    for (const AnyGame* game : all_games())
+        for (const Entry& entry : game->glossary()) {
+            SCOPED_TRACE(entry.name + ": " + entry.text);
+            ASSERT_FALSE(entry.text.empty());
+            EXPECT_THAT(entry.text, testing::Not(HasSubstr("..")));
+            EXPECT_THAT(entry.text, testing::Not(HasSubstr("  ")));
+            EXPECT_EQ(entry.text.back(), '.');
+        }
+}
+
+// What is played first is the gentlest there is, and every seat has a colour of its own.
+TEST(Catalog, every_game_says_what_to_play_first) {
+    for (const AnyGame* game : all_games()) {
+        const GameInfo& info = game->info();
+        SCOPED_TRACE(info.id);
+        EXPECT_GE(info.minutes.least, 10);
+        EXPECT_LE(info.minutes.least, info.minutes.most);
+        json::Writer setup;
+        setup.object().field("mode", info.first_game.mode).field("players", info.first_game.players);
+        const auto begun = game->begin(json::parse(setup.end().text()).value(), Seed::number(1));
+        ASSERT_TRUE(begun) << begun.sentence();
+        EXPECT_EQ(game->mode(begun.value()).id, info.first_game.mode);
+        EXPECT_FALSE(game->mode(begun.value()).campaign);
+        std::size_t most = 0;
+        for (const ModeInfo& mode : info.modes) most = std::max<std::size_t>(most, mode.max_players);
+        EXPECT_EQ(info.seat_colours.size(), most);
+        EXPECT_EQ(std::set(info.seat_colours.begin(), info.seat_colours.end()).size(), most);
+    }
 }
 
 }  // namespace

@@ -75,7 +75,8 @@ TEST(Usage, what_cannot_be_met_is_code_one) {
 TEST(Games, are_listed) {
     const Ran ran = run_with({"games"});
     EXPECT_EQ(ran.code, success);
-    for (const auto* text : {"Skara Brae (skara-brae)", "solo_eight", "concurrent_turns", "purple", "settlers"})
+    for (const auto* text : {"Skara Brae (skara-brae)", "solo_eight", "concurrent_turns", "purple", "settlers",
+                             "about 30 minutes with people; light"})
         EXPECT_TRUE(ran.says(text)) << text;
     std::istringstream lines(ran.out);
     for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 80u) << line;
@@ -152,8 +153,7 @@ TEST(Pick, asks_and_plays) {
 
 TEST(Pick, default_answers_make_a_game_against_a_bot) {
     const Ran ran = run_with({}, "3\n\n\n\n\n\nquit\n");
-    EXPECT_TRUE(ran.says(fmt::format("Skara Brae: Purple, Blue (a {} bot).", lower(bot_title(default_bot())))))
-        << ran.out;
+    EXPECT_TRUE(ran.says(fmt::format("Skara Brae: Purple, Runa ({}).", bot_text(default_bot())))) << ran.out;
 }
 
 TEST(Pick, wrong_answers_are_asked_again) {

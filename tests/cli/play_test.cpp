@@ -51,8 +51,15 @@ TEST(Play, alone) {
 TEST(Play, against_bots) {
     const Ran ran = play("--bots random,random,random", ones(1000));
     expect_played_out(ran);
-    EXPECT_TRUE(ran.says("Blue (a random bot)"));
-    EXPECT_TRUE(ran.says("Blue takes "));  // what bots did is told
+    EXPECT_TRUE(ran.says("Nip (crab, random)"));
+    EXPECT_TRUE(ran.says("Sidley (crab, random)"));
+    EXPECT_TRUE(ran.says("Nip takes "));  // what bots did is told
+}
+
+TEST(Play, against_a_character) {
+    EXPECT_TRUE(play("--bots otto", "quit\n").says("Otto (otter, level 3)"));
+    EXPECT_TRUE(play("--bots otto --names Otto", "quit\n").says("Otto, Runa (otter, level 3)"));
+    EXPECT_TRUE(play("--bots greedy --names Ann,Ben", "quit\n").says("Ann, Ben (gull, greedy)"));
 }
 
 // What a selection shows as a line to type is accepted, for things that do not go together are no example.
@@ -241,7 +248,7 @@ TEST(Play, undo_takes_back_up_to_what_was_revealed) {
     const Ran plain = run_with(words(solo), before + "place gather_fields\nlog\n");
     const Ran again = run_with(words(solo), before + "place gather_fields\nundo\nplace gather_fields\nlog\n");
     EXPECT_EQ(plain.out.substr(plain.out.rfind("> log")), again.out.substr(again.out.rfind("> log")));
-    EXPECT_TRUE(play("--bots greedy", "1\nundo\n").says("Blue has moved since."));
+    EXPECT_TRUE(play("--bots greedy", "1\nundo\n").says("Kit has moved since."));
 }
 
 TEST(Play, a_forced_last_move_waits_while_there_is_something_to_take_back) {
@@ -267,11 +274,11 @@ TEST(Play, saved_resumed_replayed) {
 
     // The bot takes its seat again by itself, and the game goes on to its end.
     const Ran resumed = run_with({"play", "--resume", file.path()}, ones(1000));
-    EXPECT_TRUE(resumed.says("Skara Brae: Ann, Robot (a greedy bot).")) << resumed.out.substr(0, 200);
+    EXPECT_TRUE(resumed.says("Skara Brae: Ann, Robot (gull, greedy).")) << resumed.out.substr(0, 200);
     EXPECT_TRUE(resumed.says("Continued after "));
     EXPECT_TRUE(resumed.says("wins with"));
     EXPECT_EQ(run_with({"play", "skara-brae", "--resume", file.path()}, "quit\n").code, success);
-    EXPECT_TRUE(run_with({"play", "--resume", file.path(), "--bots", "random"}, "quit\n").says("a random bot"));
+    EXPECT_TRUE(run_with({"play", "--resume", file.path(), "--bots", "random"}, "quit\n").says("Robot (crab, random)"));
 
     // Saved again without a name: the same file, one move longer.
     const std::string before = file.read();
@@ -291,7 +298,7 @@ TEST(Play, a_campaign_is_saved_resumed_and_replayed_as_a_whole) {
 
     // The next game begins from what the first one left, and is kept without being asked.
     const Ran second = run_with({"play", "--resume", file.path()}, to_the_end + "quit\n");
-    EXPECT_TRUE(second.says("Ann, Robot (a random bot)")) << second.out.substr(0, 300);
+    EXPECT_TRUE(second.says("Ann, Robot (crab, random)")) << second.out.substr(0, 300);
     EXPECT_TRUE(second.says("The campaign is saved in"));
     const auto games = read_campaign(file.read());
     ASSERT_TRUE(games) << games.sentence();

@@ -74,6 +74,8 @@ public:
     void write(Write write, Done done) override { inside_->write(std::move(write), std::move(done)); }
     Result<std::optional<User>> user(const std::string& id) override { return inside_->user(id); }
     Result<std::optional<User>> user_named(const std::string& name) override { return inside_->user_named(name); }
+    Result<std::optional<ApiToken>> token(const std::string& id) override { return inside_->token(id); }
+    Result<std::vector<ApiToken>> tokens_of(const std::string& user) override { return inside_->tokens_of(user); }
     Result<std::optional<TableCard>> card(const std::string& table) override { return inside_->card(table); }
     Result<std::optional<Snapshot>> snapshot(const std::string& table) override { return inside_->snapshot(table); }
     Result<std::vector<TableCard>> open_tables(int most) override { return inside_->open_tables(most); }

@@ -19,6 +19,7 @@ namespace {
 
 using namespace kit;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 const std::string against_bot = R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
                                 R"("seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"pace":"live"})";
@@ -166,6 +167,98 @@ TEST(Server, a_program_comes_with_a_token) {
 
     EXPECT_EQ(ann.post("/api/password", R"({"password":"long enough"})").status, 200);
     EXPECT_THAT(program.call("GET", "/api/me", "", header).body, HasSubstr("null")) << "an older token has ended";
+}
+
+TEST(Server, tokens_are_listed_and_revoked) {
+    const TempFolder folder;
+    std::string cookie, kept;
+    const auto with = [](const std::string& token) { return "Authorization: Bearer " + token + "\r\n"; };
+    {
+        const RunningServer server(folder.path());
+        EXPECT_EQ(server.client().get("/api/tokens").status, 401);
+        Client ann = server.guest("Ann"), bob = server.guest("Bob");
+        cookie = ann.cookie;
+        EXPECT_EQ(ann.get("/api/tokens").body, R"({"tokens":[]})");
+        const json::Value one = parsed(ann.post("/api/token", R"({"name":" My  bot "})").body);
+        kept = text_at(parsed(ann.post("/api/token", "{}").body), "token");
+        EXPECT_EQ(ann.post("/api/token", R"({"name":""})").status, 400);
+        const std::string listed = ann.get("/api/tokens").body;
+        EXPECT_THAT(listed, HasSubstr("\"My bot\""));
+        EXPECT_THAT(listed, HasSubstr("\"A program\""));
+        EXPECT_EQ(bob.get("/api/tokens").body, R"({"tokens":[]})");
+
+        Client program = server.client();
+        const std::string shown = with(text_at(one, "token")), revoke = "/api/tokens/" + text_at(one, "id") + "/revoke";
+        ASSERT_EQ(program.open(shown), 101);
+        ASSERT_FALSE(await(program, "hello").is_null());
+        Client calls = server.client();
+        EXPECT_EQ(calls.call("GET", "/api/tokens", "", shown).status, 403) << "a program does not see them";
+        EXPECT_EQ(calls.call("POST", revoke, "{}", shown).status, 403);
+        EXPECT_EQ(bob.post(revoke, "{}").status, 404) << "it is not his";
+        EXPECT_THAT(calls.call("GET", "/api/me", "", shown).body, HasSubstr("\"Ann\""));
+        EXPECT_EQ(ann.post(revoke, "{}").status, 200);
+        EXPECT_EQ(ann.post(revoke, "{}").status, 404);
+        EXPECT_THAT(calls.call("GET", "/api/me", "", shown).body, HasSubstr("null"));
+        EXPECT_TRUE(await(program, "pong", 5000).is_null()) << "its socket is closed";
+        EXPECT_FALSE(program.receive(100));
+
+        for (std::size_t i = 1; i < People::max_tokens; ++i) EXPECT_EQ(ann.post("/api/token", "{}").status, 200);
+        EXPECT_EQ(ann.post("/api/token", "{}").status, 409);
+    }
+    const RunningServer server(folder.path());
+    Client program = server.client();
+    EXPECT_THAT(program.call("GET", "/api/me", "", with(kept)).body, HasSubstr("\"Ann\"")) << "after a restart too";
+    Client ann = server.client();
+    ann.cookie = cookie;
+    EXPECT_EQ(ann.post("/api/password", R"({"password":"long enough"})").status, 200);
+    EXPECT_EQ(ann.get("/api/tokens").body, R"({"tokens":[]})") << "a new password ends them all";
+    EXPECT_THAT(program.call("GET", "/api/me", "", with(kept)).body, HasSubstr("null"));
+}
+
+TEST(Server, a_guest_may_play_before_giving_a_name) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client guest = server.client();
+    ASSERT_EQ(guest.post("/api/guest", "{}").status, 200);
+    EXPECT_THAT(guest.get("/api/me").body, HasSubstr(R"("name":"Guest","named":false)"));
+    const std::string table = make_table(guest, against_bot);
+    EXPECT_THAT(guest.get("/api/tables/" + table).body, HasSubstr(R"("names":["Guest","Nip"])"));
+
+    // Among people a name matters.
+    EXPECT_EQ(guest.post("/api/tables", for_two).status, 401);
+    Client ann = server.guest("Ann");
+    const std::string open = make_table(ann, for_two);
+    EXPECT_EQ(guest.post("/api/tables/" + open + "/join", "{}").status, 401);
+    EXPECT_EQ(guest.post("/api/password", R"({"password":"long enough"})").status, 400);
+    enter(guest);
+    (void)watch(guest, table);
+    guest.send(say("chat", table, R"("text":"hello")"));
+    EXPECT_EQ(text_at(await(guest, "refused"), "error"), "Give yourself a name first.");
+
+    EXPECT_THAT(guest.post("/api/me", R"({"name":"Cleo"})").body, HasSubstr(R"("name":"Cleo","named":true)"));
+    EXPECT_EQ(guest.post("/api/tables/" + open + "/join", "{}").status, 200);
+    guest.send(say("chat", table, R"("text":"hello")"));
+    EXPECT_THAT(boost::json::serialize(await(guest, "chat")), HasSubstr("Cleo"));
+}
+
+TEST(Server, a_new_name_is_told_at_the_tables_and_in_their_logs) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Client ann = server.guest("Ann");
+    const std::string table = make_table(ann, against_bot);
+    enter(ann);
+    json::Value now = watch(ann, table);
+    for (int i = 0; i < 6 && !decision(now).is_null(); ++i) {
+        ann.send(play_line(table, 0, number_at(now, "seq"), first_move(now), std::to_string(i)));
+        now = table_at(ann, number_at(now, "seq") + 1);
+    }
+    ASSERT_EQ(ann.post("/api/me", R"({"name":"Anne"})").status, 200);
+    do now = await(ann, "table");
+    while (!now.is_null() && text_at(at(at(now, "table"), "seats").get_array()[0], "name") != "Anne");
+    const std::string log = boost::json::serialize(at(now, "happened"));
+    EXPECT_THAT(log, HasSubstr("Anne "));
+    EXPECT_THAT(log, Not(HasSubstr("Ann ")));
+    EXPECT_EQ(number_at(at(now, "happened").get_array()[0], "seq"), 1) << "the whole log, not the news alone";
 }
 
 TEST(Server, the_example_bot_takes_an_open_seat) {
@@ -821,7 +914,7 @@ TEST(Server, a_strong_bot_is_hurried_taken_back_and_stopped) {
         const std::string table = make_table(ann, wish);
         enter(ann);
         json::Value now = watch(ann, table);
-        EXPECT_THAT(boost::json::serialize(at(at(now, "table"), "names")), HasSubstr("Level 5"));
+        EXPECT_THAT(boost::json::serialize(at(at(now, "table"), "names")), HasSubstr("Ragna"));
         while (!at(now, "decisions").get_array().empty()) {
             ann.send(play_line(table, 0, number_at(now, "seq"), first_move(now), "1"));
             now = table_at(ann, number_at(now, "seq") + 1);

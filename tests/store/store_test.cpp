@@ -88,6 +88,20 @@ TEST(Store, keeps_users_and_owns_names_by_password) {
     EXPECT_TRUE(written(*store, {.users = {thief}}));
 }
 
+TEST(Store, keeps_tokens_until_they_are_revoked) {
+    const TempFolder folder;
+    const auto store = opened(folder.path() + "/a.db");
+    const ApiToken one{.id = "one", .user = "ann", .name = "My bot", .epoch = 2, .created = 5};
+    const ApiToken two{.id = "two", .user = "ann", .name = "Another", .epoch = 2, .created = 6};
+    EXPECT_TRUE(written(*store, {.tokens = {one, two}}));
+    EXPECT_EQ(store->token("one").value(), one);
+    EXPECT_EQ(store->tokens_of("ann").value(), (std::vector{two, one})) << "newest first";
+    EXPECT_TRUE(store->tokens_of("bob").value().empty());
+    EXPECT_TRUE(written(*store, {.revoked = {"one", "nothing"}}));
+    EXPECT_EQ(store->token("one").value(), std::nullopt);
+    EXPECT_EQ(store->tokens_of("ann").value(), std::vector{two});
+}
+
 TEST(Store, a_table_comes_back_as_it_was) {
     const TempFolder folder;
     const std::string file = folder.path() + "/a.db";
@@ -134,9 +148,9 @@ TEST(Store, old_cards_learn_their_rules_from_the_plan) {
         // As version 2 left it.
         auto database = sqlite::Database::open(file, false);
         ASSERT_TRUE(database);
-        ASSERT_TRUE(
-            database.value().run("DROP TABLE snapshots; UPDATE tables SET card = json_remove(card, '$.rules');"
-                                 "PRAGMA user_version = 2"));
+        ASSERT_TRUE(database.value().run(
+            "DROP TABLE snapshots; DROP TABLE tokens; UPDATE tables SET card = json_remove(card, '$.rules');"
+            "PRAGMA user_version = 2"));
     }
     const auto store = opened(file);
     EXPECT_EQ(store->card("t").value()->rules, find_game("skara-brae").value()->info().rules);

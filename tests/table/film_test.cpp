@@ -43,6 +43,19 @@ TEST(Film, pages_join_to_the_same_frames) {
     check_pages(kit::long_game(*find_game("skara-brae").value(), alone, 450).record(), Seats::first(1));
 }
 
+// What a replay says where nothing was told.
+TEST(Film, says_moves_in_words) {
+    const Record record = kit::long_game(*find_game("skara-brae").value(), alone, 60).record();
+    const protocol::Replay page = Film::develop(record).value().page(0, Seats::first(1));
+    ASSERT_GT(page.frames.size(), 20u);
+    EXPECT_FALSE(page.frames[0].label);
+    for (std::size_t i = 1; i < page.frames.size(); ++i) {
+        if (page.frames[i].move->starts_with("back ")) continue;
+        ASSERT_TRUE(page.frames[i].label) << *page.frames[i].move;
+        EXPECT_TRUE(std::isupper(static_cast<unsigned char>((*page.frames[i].label)[0]))) << *page.frames[i].label;
+    }
+}
+
 // Events that are held back until everybody has finished come in the right frame, whichever page begins between.
 TEST(Film, pages_join_in_every_game) {
     for (const AnyGame* game : all_games()) {

@@ -59,7 +59,7 @@ std::string plays_first(LiveTable& table, Seat seat, Time at) {
 TEST(LiveTable, begins_when_no_seat_is_open) {
     LiveTable table = made(plan({person("ann"), {}, bot()}));
     EXPECT_EQ(table.state(), TableState::open);
-    EXPECT_EQ(table.card().chairs[2].name, "Random");
+    EXPECT_EQ(table.card().chairs[2].name, "Nip");
     EXPECT_THAT(table.message({"ann", {}}, 0, true, 0, nobody), HasSubstr(R"("view":null)"));
     EXPECT_EQ(does(table, table.join("ann", "Ann", {}, 1)), "You already have a seat at this table.");
     EXPECT_EQ(does(table, table.join("bob", "Bob", Seat(2), 1)), "This seat is taken.");
@@ -342,6 +342,60 @@ TEST(LiveTable, chat_is_checked_and_bounded) {
     EXPECT_THAT(all, HasSubstr("\"line 100\""));
     EXPECT_THAT(table.chat_message(false), HasSubstr("[{\"name\":\"Eve\",\"text\":\"line 299\""));
     EXPECT_EQ(table.seq(), 0);
+}
+
+TEST(LiveTable, bots_of_one_kind_have_different_names) {
+    Plan wish = plan({bot(), person("ann"), bot(), {}});
+    wish.chairs[1].name = "Nip";
+    LiveTable table = made(wish);
+    EXPECT_THAT(names_at(table.chairs()), testing::ElementsAre("Sidley", "Nip", "Scuttle")) << "a person goes first";
+    EXPECT_EQ(does(table, table.lend("ann", Seat(3), "random", 1)), "");
+    EXPECT_EQ(table.chairs()[3].name, "Tuck");
+}
+
+TEST(LiveTable, a_new_name_is_told_from_the_first_move_on) {
+    LiveTable table = made(plan({person("ann"), bot()}));
+    std::vector<Deed> deeds{LiveTable::make(plan({person("ann"), bot()}), 0).value()};
+    const auto carry = [&](LiveTable::Deeds decided) {
+        ASSERT_TRUE(decided) << decided.sentence();
+        for (Deed& deed : decided.value()) {
+            ASSERT_TRUE(table.apply(deed));
+            table.write_out(deed);
+            deeds.push_back(deed);
+        }
+    };
+    for (int i = 0; i < 30; ++i) {
+        const Seat seat = table.waiting().front();
+        if (seat == Seat(0))
+            carry(table.play("ann", seat, table.seq(), some_move(table, seat), std::to_string(i), i));
+        else
+            carry(table.play_bot(seat, table.table()->choices(seat)[0], i));
+    }
+    const Position before = table.table()->position();
+    EXPECT_THAT(table.message({"ann", {}}, 0, true, 99, nobody), HasSubstr("Ann "));
+    carry(table.rename("ann", "Ann", "Nip", 40));
+    const std::string told = table.message({"ann", {}}, 0, true, 99, nobody);
+    EXPECT_THAT(told, HasSubstr("Nip 2 ")) << "the bot is called Nip";
+    EXPECT_THAT(told, Not(HasSubstr("Ann ")));
+    EXPECT_EQ(table.table()->position(), before);
+    EXPECT_EQ(LiveTable::load("t", deeds).value().message({"ann", {}}, 0, true, 99, nobody), told);
+    EXPECT_TRUE(table.rename("ann", "Nip 2", "Nip", 41).value().empty());
+    EXPECT_TRUE(table.rename("bob", "Bob", "Nip", 41).value().empty());
+    // What was taken back stays so.
+    if (table.table()->may_take_back(Seat(0))) carry(table.undo("ann", Seat(0), table.seq(), false, "", 42));
+}
+
+TEST(LiveTable, somebody_who_looks_on_does_not_speak_by_the_name_of_a_player) {
+    LiveTable table = made(plan({person("ann"), person("bob")}));
+    EXPECT_EQ(does(table, table.say("eve", "Ann", "It is me", 1)), "");
+    EXPECT_EQ(does(table, table.say("ann", "Another", "It is not", 2)), "");
+    EXPECT_EQ(does(table, table.say("cid", "Ann", "Nor this", 3)), "");
+    EXPECT_EQ(does(table, table.say("eve", "Ann", "Still me", 4)), "");
+    const std::string chat = table.chat_message(true);
+    EXPECT_THAT(chat, HasSubstr(R"("name":"Ann 3","text":"Nor this")"));
+    EXPECT_THAT(chat, HasSubstr(R"("name":"Ann 2","text":"Still me")"));
+    EXPECT_THAT(chat, HasSubstr(R"("name":"Ann 2","text":"It is me")"));
+    EXPECT_THAT(chat, HasSubstr(R"("name":"Ann","text":"It is not")"));
 }
 
 TEST(LiveTable, names_are_proper) {

@@ -306,7 +306,7 @@ test('an answer in advance is chosen at the table, and taken back', async ({ ann
 
 test('modules are chosen in one click, or one by one', async ({ ann, page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Play Arctic Scavengers' }).click()
+  await page.getByRole('button', { name: 'Set up Arctic Scavengers' }).click()
   await page.getByRole('radio', { name: /Against bots/ }).check()
   await page.getByRole('button', { name: /^Headquarters/ }).click()
   await expect(page.getByRole('button', { name: /^Headquarters/ })).toHaveAttribute('aria-pressed', 'true')

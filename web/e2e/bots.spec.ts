@@ -31,17 +31,20 @@ for (const [name, viewport, colorScheme] of [
 
       // The level is chosen in words.
       await page.goto('/')
-      await page.getByRole('button', { name: 'Play Skara Brae' }).click()
+      await page.getByRole('button', { name: 'Set up Skara Brae' }).click()
       await page.getByRole('radio', { name: /Against bots/ }).check()
       const seat = page.getByRole('combobox', { name: /^Seat 2/ })
-      await expect(seat).toHaveValue('bot:level3')
-      await expect(seat.getByRole('option', { name: 'Level 3, a fair opponent' })).toBeAttached()
+      await expect(seat).toHaveValue('bot:level1')
+      await expect(
+        seat.getByRole('option', { name: 'Otter, level 3' }),
+      ).toBeAttached()
+      await seat.selectOption('bot:level2')
       await seat.selectOption('bot:level1')
       await page.getByText('More: pace, clocks').click()
       await expect(page.getByRole('checkbox', { name: /Hints are given/ })).toBeChecked()
       await page.getByRole('button', { name: 'Start the game' }).click()
       await page.locator('.page[data-state="playing"]').waitFor()
-      await expect(page.getByRole('list', { name: 'Players' })).toContainText('Level 1')
+      await expect(page.getByRole('list', { name: 'Players' })).toContainText('Pip')
       const id = new URL(page.url()).pathname.split('/')[2]!
 
       // What an advice is about lights up; the keyboard does as well.

@@ -16,14 +16,14 @@ async function pages(ann: Person): Promise<Record<string, () => Promise<void>>> 
     await page.locator(ready).first().waitFor()
   }
   return {
-    lobby: go('/', '.table'),
+    lobby: go('/', '.run'),
     create: async () => {
-      await go('/', '.table')()
-      await page.getByRole('button', { name: 'Play Skara Brae' }).click()
+      await go('/', '.run')()
+      await page.getByRole('button', { name: 'Set up Skara Brae' }).click()
       await page.getByRole('radio', { name: /Against bots/ }).check()
     },
     settings: async () => {
-      await go('/', '.table')()
+      await go('/', '.run')()
       await page.getByRole('button', { name: 'Settings', exact: true }).click()
     },
     waiting: go(`/t/${open.id}`, '.room'),
@@ -106,15 +106,10 @@ test('the keyboard alone makes a table and plays', async ({ page, baseURL }) => 
     }
     throw new Error(`${name} was not reached`)
   }
-  await page.getByRole('button', { name: 'Play Skara Brae' }).waitFor()
-  await tabTo(/Play\s*Skara Brae/)
+  await page.getByRole('button', { name: 'Set up Skara Brae' }).waitFor()
+  await tabTo(/Set up\s*Skara Brae/)
   await page.keyboard.press('Enter')
   await tabTo(/Start the game/)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'What shall we call you?' }).waitFor()
-  // The dialog opens at the name, not at Close.
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await page.keyboard.type('Keys')
   await page.keyboard.press('Enter')
   const root = page.locator('.page')
   await expect(root).toHaveAttribute('data-state', 'playing')
@@ -148,7 +143,7 @@ test('the keyboard alone makes a table and plays', async ({ page, baseURL }) => 
 
 test('Escape closes, focus returns', async ({ ann, page }) => {
   await ann.page.goto('/')
-  const play = page.getByRole('button', { name: 'Play Skara Brae' })
+  const play = page.getByRole('button', { name: 'Set up Skara Brae' })
   await play.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -220,7 +220,9 @@ test('a Fable campaign goes on with other players', async ({ browser }) => {
 
 test('the setup says which modes are campaigns', async ({ ann, page }) => {
   await ann.page.goto('/')
-  await page.getByRole('button', { name: 'Play Fine Sand' }).click()
+  await page.getByRole('button', { name: 'Set up Fine Sand' }).click()
+  await expect(page.getByText('This is a campaign')).toBeHidden()
+  await page.getByRole('radio', { name: /Alone/ }).check()
   await expect(page.getByText('This is a campaign')).toBeVisible()
   await page.getByRole('radio', { name: /Against bots/ }).check()
   await expect(page.getByText('This is a campaign')).toBeHidden()

@@ -71,7 +71,7 @@ test('two starters are kept and put under two boards', async ({ ann, page }) => 
 
 test('a map and late enhancements are chosen where the table is made', async ({ ann, page }) => {
   await ann.page.goto('/')
-  await page.getByRole('button', { name: 'Play Tundra' }).click()
+  await page.getByRole('button', { name: 'Set up Tundra' }).click()
   await page.getByRole('radio', { name: /Against bots/ }).check()
   await expect(page.getByRole('radio', { name: 'Frozen Lake' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Another seat' }).click()

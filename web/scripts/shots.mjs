@@ -221,7 +221,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     }
     if (!dark) {
       await page.goto('/')
-      await page.getByRole('button', { name: 'Play Arctic Scavengers' }).click()
+      await page.getByRole('button', { name: 'Set up Arctic Scavengers' }).click()
       await page.getByRole('radio', { name: /Against bots/ }).check()
       await shot('arctic-create')
     }
@@ -238,7 +238,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await page.getByText('Rognvald').first().waitFor()
     await shot('lobby')
     if (!dark) {
-      await page.getByRole('button', { name: 'Play Skara Brae' }).click()
+      await page.getByRole('button', { name: 'Set up Skara Brae' }).click()
       await shot('create')
       await page.goto(`/t/${open.id}`)
       await shot('waiting')

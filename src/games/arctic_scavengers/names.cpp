@@ -314,6 +314,9 @@ constexpr OptionInfo options[]{
     option::yes_no("solo_leader", "Choose a leader out of two.", alone),
 };
 
+constexpr SeatColour seat_colours[]{SeatColour::red, SeatColour::blue, SeatColour::green, SeatColour::yellow,
+                                    SeatColour::white};
+
 }  // namespace
 
 const GameInfo Game::info{
@@ -328,7 +331,11 @@ const GameInfo Game::info{
     .rules = 2,
     .modes = modes,
     .options = options,
+    .minutes = {45, 60},
+    .weight = Weight::medium,
+    .first_game = {"multi", 2},
     .seat_names = names_of<Tribe>,
+    .seat_colours = seat_colours,
     .categories = names_of<Category>,
     .asks_others = true};
 

@@ -161,6 +161,8 @@ constexpr OptionInfo options[]{
 constexpr std::array<std::string_view, count_of<Category>> categories{
     "hand", "front", "draw stack", "discard pile", "big castles", "off-loads", "coin bonus"};
 
+constexpr SeatColour seat_colours[]{SeatColour::green, SeatColour::white, SeatColour::brown, SeatColour::orange};
+
 }  // namespace
 
 const GameInfo Game::info{
@@ -174,7 +176,11 @@ const GameInfo Game::info{
     .rules = 2,
     .modes = modes,
     .options = options,
+    .minutes = {30, 30},
+    .weight = Weight::light,
+    .first_game = {"learning", 2},
     .seat_names = player_colours,
+    .seat_colours = seat_colours,
     .categories = categories,
     .fewest_win = true};
 

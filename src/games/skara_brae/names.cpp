@@ -272,6 +272,8 @@ constexpr auto seat_names = [] {
     return names;
 }();
 
+constexpr SeatColour seat_colours[]{SeatColour::purple, SeatColour::blue, SeatColour::yellow, SeatColour::red};
+
 }  // namespace
 
 const GameInfo Game::info{
@@ -283,7 +285,11 @@ const GameInfo Game::info{
     .rules = 2,
     .modes = modes,
     .options = options,
+    .minutes = {45, 60},
+    .weight = Weight::heavy,
+    .first_game = {"multi", 2},
     .seat_names = seat_names,
+    .seat_colours = seat_colours,
     .categories = names_of<Category>};
 
 }  // namespace skerry::skara_brae

@@ -282,13 +282,14 @@ std::vector<Entry> Game::glossary() {
 namespace {
 
 constexpr std::array<ModeInfo, 3> modes{
-    {{"full", "Two to four players", "The whole game: Guardians, Forest spirits and Achievements.", 2, 4},
-     {"basic", "Two to four players, basic", "Without Guardian and Forest cards and Achievements; starters stay.", 2,
-      4},
+    {{"full", "Whole game", "With Guardians, Forest spirits and Achievements.", 2, 4},
+     {"basic", "Basic game", "Without Guardian and Forest cards and Achievements; starters stay.", 2, 4},
      {"solo", "Alone", "Find all scrolls before the village has rested too often. Ten levels.", 1, 1}}};
 constexpr std::string_view solo_mode[]{"solo"};
 constexpr OptionInfo options[]{option::number("level", "How hard it is.", 1, 10, solo_mode)};
 constexpr std::array<std::string_view, max_players> seat_names{"red", "blue", "green", "yellow"};
+
+constexpr SeatColour seat_colours[]{SeatColour::red, SeatColour::blue, SeatColour::green, SeatColour::yellow};
 
 }  // namespace
 
@@ -303,7 +304,11 @@ const GameInfo Game::info{
     .rules = 2,
     .modes = modes,
     .options = options,
+    .minutes = {30, 60},
+    .weight = Weight::medium,
+    .first_game = {"basic", 2},
     .seat_names = seat_names,
+    .seat_colours = seat_colours,
     .categories = names_of<Category>,
     .asks_others = true};
 

@@ -322,6 +322,8 @@ constexpr OptionInfo options[]{
 };
 constexpr std::array<std::string_view, count_of<Category>> categories{"track", "personal_goal"};
 
+constexpr SeatColour seat_colours[]{SeatColour::purple, SeatColour::blue, SeatColour::yellow, SeatColour::red};
+
 }  // namespace
 
 const GameInfo Game::info{
@@ -336,7 +338,11 @@ const GameInfo Game::info{
     .rules = 2,
     .modes = modes,
     .options = options,
+    .minutes = {60, 90},
+    .weight = Weight::medium,
+    .first_game = {"base", 2},
     .seat_names = seat_names,
+    .seat_colours = seat_colours,
     .categories = categories};
 
 }  // namespace skerry::tundra

@@ -130,6 +130,18 @@ describe('the house of a browser', () => {
     expect((await later.until(({ seq }) => seq === 5)).view).toEqual(tab.last.view)
   })
 
+  it('tells a new name at its tables, in their logs too', async () => {
+    const tab = new Browser().open()
+    await sit(tab, plan('skara-brae', [me, bob]))
+    const said = () => tab.last.happened.map(({ text }) => text).join(' ')
+    for (let i = 0; i < 3; ++i) await tab.play()
+    await tab.house.rename('Ann', 'Anne')
+    expect(tab.last.table.names).toEqual(['Anne', 'Bob'])
+    expect(tab.last.happened[0]!.seq).toBe(1)
+    expect(said()).toContain('Bob ')
+    expect(said()).not.toContain('Ann ')
+  })
+
   it('takes back, hints, chats, lends and concedes', async () => {
     const tab = new Browser().open()
     const { id } = await sit(tab, plan('skara-brae', [me, bob]))

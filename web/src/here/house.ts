@@ -26,7 +26,7 @@ import { think } from './thinking'
 const hint_ms = 700
 const hint_iterations = 20_000
 
-type Changing = Extract<Asking, { do: `${'tell' | 'seat' | 'concede' | 'end' | 'abandon' | 'tick'}_table` }>
+type Changing = Extract<Asking, { do: `${'tell' | 'rename' | 'seat' | 'concede' | 'end' | 'abandon' | 'tick'}_table` }>
 
 /** A file with tables, or what a server is given. */
 export interface Exported {
@@ -171,6 +171,12 @@ export class House {
       at,
     }))
     return { type: 'done', id: said.id, seq }
+  }
+  /** I have another name: the tables that are not over have it too. */
+  async rename(before: string, name: string): Promise<void> {
+    for (const { id, state } of await this.tables())
+      if (state !== 'over')
+        await this.#change(id, (at) => ({ do: 'rename_table', table: id, user: me, before, name, at }))
   }
   say(message: ClientMessage): void {
     if (message.do !== 'hurry') return

@@ -158,7 +158,7 @@ export class Rooms {
     room.deeds = [...room.deeds, ...deeds]
     room.mover = deeds.findLast(({ kind }) => kind === 'moved')?.seat ?? room.mover
     room.record = null
-    const message = await this.look(room, engine, room.seq)
+    const message = await this.look(room, engine, since(room, deeds))
     const all = [...beside, room]
     try {
       await this.#append(all)
@@ -227,9 +227,13 @@ export class Rooms {
     room.deeds = deeds
     room.kept = deeds.length
     await this.#load(room, engine)
-    this.#listener.told(room, await this.look(room, engine, room.seq), news)
+    this.#listener.told(room, await this.look(room, engine, since(room, news)), news)
   }
 }
+
+/** With another name in it, the whole log is told again. */
+const since = (room: Room, news: Deed[]): number | undefined =>
+  news.some(({ kind }) => kind === 'renamed') ? undefined : room.seq
 
 function whyNotKept(error: unknown): string {
   const full = (error as Partial<DOMException>).name === 'QuotaExceededError'

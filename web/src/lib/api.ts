@@ -9,6 +9,7 @@ import type {
   EndCall,
   Games,
   Glossary,
+  GuestCall,
   JoinCall,
   Lobby,
   LoginCall,
@@ -20,6 +21,9 @@ import type {
   Replay,
   SeatCall,
   Table,
+  Token,
+  TokenCall,
+  Tokens,
   User,
   Wrong,
 } from '../generated/protocol'
@@ -82,11 +86,16 @@ export async function me(): Promise<User | null> {
     throw error
   }
 }
-export const guest = (name: string) => post<User, NameCall>('/api/guest', { name })
+/** Without a name for now, if none is given. */
+export const guest = (name?: string) => post<User, GuestCall>('/api/guest', name === undefined ? {} : { name })
 export const rename = (name: string) => post<User, NameCall>('/api/me', { name })
 export const password = (text: string) => post<User, PasswordCall>('/api/password', { password: text })
 export const login = (name: string, text: string) => post<User, LoginCall>('/api/login', { name, password: text })
 export const logout = () => post<Nothing>('/api/logout')
+
+export const tokens = async () => (await get<Tokens>('/api/tokens')).tokens
+export const newToken = (name: string) => post<Token, TokenCall>('/api/token', { name })
+export const revokeToken = (id: string) => post<Nothing>(`/api/tokens/${id}/revoke`)
 
 export const games = () => get<Games>('/api/games')
 export const glossary = async (id: string) => (await get<Glossary>(`/api/games/${id}/glossary`)).entries

@@ -2,7 +2,7 @@
 // What the whole page shares: who I am, the games, the server and the house of this browser, the lobby, and sentences
 // to show for a moment.
 import type { Glossary } from './board'
-import type { Bot, GameInfo, Games, Lobby, ServerMessage, Table, User } from '../generated/protocol'
+import type { BotInfo, GameInfo, Games, Lobby, ServerMessage, Table, User } from '../generated/protocol'
 import type { House } from '../here/house'
 import * as api from './api'
 import { chime, myTurn, notification, othersWait } from './notify'
@@ -26,14 +26,16 @@ class App {
   user: User | null = $state(null)
   /** What I am called at the tables of this browser. */
   nameHere = $state(storedName())
-  name = $derived(this.user?.name ?? this.nameHere)
+  name = $derived(this.user?.name || this.nameHere || 'Guest')
   ready = $state(false)
   /** `none`: the page comes from a place without a server; one that is `away` may come back. */
   server: 'unknown' | 'there' | 'away' | 'none' = $state('unknown')
   games: GameInfo[] = $state([])
-  bots: Bot[] = $state([])
+  bots: BotInfo[] = $state([])
   /** The bot that sits down where nobody chooses another. */
   defaultBot = $state('')
+  /** The one for a first game. */
+  firstBot = $state('')
   lobby: Lobby = $state.raw({ open: [], mine: [] })
   lobbyKnown = $state(false)
   /** The tables that are kept in this browser. */
@@ -45,8 +47,8 @@ class App {
   notices: { id: number; text: string; kind: 'plain' | 'wrong' }[] = $state([])
   /** What to do once a name is given. */
   #named: (() => void) | null = null
-  /** Whom a name is asked for: the server's user, or who plays in this browser. */
-  asking: 'server' | 'here' | null = $state(null)
+  /** Whether a name is asked for. */
+  asking = $state(false)
 
   readonly connection = new Connection(
     () => new WebSocket(location.origin.replace(/^http/, 'ws') + '/ws') as unknown as SocketLike,
@@ -83,7 +85,7 @@ class App {
     try {
       const [user, games] = await Promise.all([api.me(), api.games()])
       this.user = user
-      if (user && !this.nameHere) this.#rememberName(user.name)
+      if (user?.named && !this.nameHere) this.callMe(user.name)
       this.#setGames(games)
       this.server = 'there'
       this.ready = true
@@ -114,10 +116,11 @@ class App {
       this.wrong(error)
     }
   }
-  #setGames({ games, bots, default_bot }: Games): void {
+  #setGames({ games, bots, default_bot, first_bot }: Games): void {
     this.games = games
     this.bots = bots
     this.defaultBot = default_bot
+    this.firstBot = first_bot
   }
 
   /** The house of this browser, opened when somebody first wants in. */
@@ -147,7 +150,8 @@ class App {
   #setLobby(lobby: Lobby): void {
     const news = othersWait(lobby.mine.filter(myTurn).map((table) => table.id))
     // What waited before this page was opened is no news.
-    if (this.#told) for (const id of news) this.#waits(lobby.mine.find((table) => table.id === id)!)
+    const here = (id: string) => location.pathname === `/t/${id}`
+    if (this.#told) for (const id of news) if (!here(id)) this.#waits(lobby.mine.find((table) => table.id === id)!)
     this.#told = true
     this.lobby = { open: lobby.open, mine: lobby.mine }
     this.lobbyKnown = true
@@ -182,22 +186,35 @@ class App {
     return glossary
   }
 
-  /** Does it now if I have a name, or asks for one first; for a table of this browser any name will do. */
-  withName(then: () => void, here = false): void {
-    if (this.user || (here && this.nameHere)) return then()
+  /** Does it now if I have a name, or asks for one first: others are to know who I am. */
+  withName(then: () => void): void {
+    if (this.user?.named) return then()
     this.#named = then
-    this.asking = here ? 'here' : 'server'
+    this.asking = true
+  }
+  /** Does it now, as a guest whose name can wait. */
+  async asGuest(then: () => Promise<void>): Promise<void> {
+    if (this.user === null) {
+      this.user = await api.guest()
+      this.connection.restart()
+    }
+    await then()
   }
   became(user: User | null): void {
+    const another = user?.id !== this.user?.id
+    if (user?.named && user.name !== this.name) this.callMe(user.name)
     this.user = user
-    this.connection.restart()
+    if (another) this.connection.restart()
     this.#go(user !== null)
   }
-  becameHere(name: string): void {
-    this.#rememberName(name)
-    this.#go(true)
-  }
-  #rememberName(name: string): void {
+  /** What I am called at the tables of this browser. */
+  callMe(name: string): void {
+    const before = this.name
+    // Only where there are such tables is there something to do.
+    if (name !== '' && this.kept.length > 0)
+      this.house()
+        .then((house) => house.rename(before, name))
+        .catch((error: unknown) => this.wrong(error))
     this.nameHere = name
     try {
       localStorage.setItem(name_key, name)
@@ -206,7 +223,7 @@ class App {
     }
   }
   #go(named: boolean): void {
-    this.asking = null
+    this.asking = false
     const then = this.#named
     this.#named = null
     if (named) then?.()

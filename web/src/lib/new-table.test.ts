@@ -1,7 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
-import type { GameInfo, OptionInfo } from '../generated/protocol'
-import { botText, modesOf, optionsOf, seatsFor, tableOf, valuesOf, waysOf, wrongWith } from './new-table'
+import type { BotInfo, GameInfo, OptionInfo } from '../generated/protocol'
+import {
+  botText,
+  fitting,
+  formOf,
+  gentle,
+  inWords,
+  minutesOf,
+  modesOf,
+  optionsOf,
+  playersOf,
+  seatNames,
+  seatsFor,
+  soloOf,
+  tableOf,
+  valuesOf,
+  waysOf,
+  wrongWith,
+} from './new-table'
 
 describe('the form of a table', () => {
   const option = (id: string, kind: OptionInfo['kind'], modes: string[]): OptionInfo => ({
@@ -23,8 +40,8 @@ describe('the form of a table', () => {
     asks_others: false,
     fewest_win: false,
     modes: [
-      { id: 'multi', name: '', text: '', min_players: 2, max_players: 4, campaign: false },
-      { id: 'solo', name: '', text: '', min_players: 1, max_players: 1, campaign: false },
+      { id: 'multi', name: 'Together', text: '', min_players: 2, max_players: 4, campaign: false },
+      { id: 'solo', name: 'Alone', text: '', min_players: 1, max_players: 1, campaign: false },
     ],
     options: [
       option('deal3', 'yes_no', ['multi', 'solo']),
@@ -32,9 +49,21 @@ describe('the form of a table', () => {
       { ...option('tasks', 'number', ['solo']), least: 4, most: 6 },
       option('late', 'yes_no', []),
     ],
+    minutes: { least: 30, most: 45 },
+    weight: 'light',
+    first_game: { mode: 'multi', players: 2 },
     seat_names: [],
+    seat_colours: [],
     categories: [],
   }
+  const bot = (name: string, kind: string, ...characters: string[]): BotInfo => ({
+    name,
+    kind,
+    title: `Level ${name.at(-1)}`,
+    text: 'strong',
+    characters,
+  })
+  const bots = [bot('level1', 'puffin', 'Pip', 'Tammie'), bot('level5', 'orca', 'Ragna', 'Orm')]
   const form = (way: 'alone' | 'bots' | 'here' | 'online') => {
     const mode = modesOf(game, way)[0]!
     return {
@@ -81,7 +110,52 @@ describe('the form of a table', () => {
     expect(tableOf({ ...form('online'), hints: true }).hints).toBe(true)
   })
   it('says bots in words', () => {
-    expect(botText({ name: 'level5', title: 'Level 5', text: 'strong' })).toBe('Level 5, strong')
+    expect(botText(bots[1]!)).toBe('Orca, level 5: strong')
+  })
+  it('names bots as the engine does, and people first', () => {
+    const seats = [
+      { kind: 'bot', bot: 'level1' },
+      { kind: 'me' },
+      { kind: 'bot', bot: 'level1' },
+      { kind: 'open' },
+      { kind: 'bot', bot: 'level5' },
+    ] as const
+    expect(seatNames([...seats], bots, 'pip')).toEqual(['Tammie', 'pip', 'Pip 2', '', 'Ragna'])
+  })
+  it('says what one wants to know of a game', () => {
+    expect([playersOf(game), minutesOf(game), soloOf(game)]).toEqual(['1\u20134', '30\u201345', true])
+  })
+  it('begins with the gentlest setup', () => {
+    const choice = gentle(game, 'level1')
+    expect(inWords(game, choice, bots)).toBe('With Pip')
+    expect(tableOf(formOf(game, choice))).toEqual({
+      game: 'g',
+      setup: { mode: 'multi', players: 2 },
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'level1' }],
+      public: false,
+      pace: 'live',
+      clock: null,
+      undo: true,
+      hints: true,
+    })
+  })
+  it('takes what was chosen last as far as it still fits', () => {
+    const first = gentle(game, 'level1')
+    const kept = {
+      ...first,
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'level5' }],
+      options: { gone: 'x', late: 'true' },
+    }
+    expect(fitting(kept, game, bots, first)).toEqual({ ...kept, options: { late: 'true' } })
+    expect(fitting(null, game, bots, first)).toEqual(first)
+    for (const wrong of [
+      { mode: 'gone' },
+      { way: 'alone' },
+      { seats: 'no list' },
+      { seats: [{ kind: 'me' }] },
+      { seats: [{ kind: 'me' }, { kind: 'bot', bot: 'gone' }] },
+    ])
+      expect(fitting({ ...kept, ...wrong }, game, bots, first)).toBe(first)
   })
   it('says what is wrong with it', () => {
     const here = form('here')

@@ -15,9 +15,10 @@ describe('the bar of a move', () => {
 })
 
 describe('the mark of a seat', () => {
-  it('has the colour the seat is called by, or that of the house', () => {
-    expect(seatColours(['Red', 'Polkan'])).toBe(
-      '--seat-0: var(--colour-red, var(--colour-purple));--seat-1: var(--colour-polkan, var(--colour-blue))',
+  it('has the colour the game gives, and white is no grey', () => {
+    expect(seatColours(['red', 'white'])).toBe(
+      '--seat-0: var(--colour-red);--seat-0-fill: var(--colour-red);' +
+        '--seat-1: var(--colour-white);--seat-1-fill: var(--white-fill)',
     )
   })
 })

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Small texts: times, lists, and the values an option can take as the engine writes them.
+import type { SeatColour } from '../generated/protocol'
+
 export const list = (names: string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
@@ -10,14 +12,16 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212$
 /** `hidden`: there may be more that others cannot know yet. */
 export const points = (n: number, hidden = false): string => (n < 0 ? `\u2212${-n}` : String(n)) + (hidden ? '+' : '')
 
-const house_colours = ['purple', 'blue', 'yellow', 'red', 'green']
 /**
- * The colours a game gives its seats, for the marks of the seats inside an element with this style. A seat that is not
- * called by a colour has that of the house.
+ * The colours a game gives its seats, for the marks of the seats inside an element with this style. White is drawn as a
+ * white shape with an edge.
  */
-export const seatColours = (seatNames: string[]): string =>
-  seatNames
-    .map((name, seat) => `--seat-${seat}: var(--colour-${name.toLowerCase()}, var(--colour-${house_colours[seat]}))`)
+export const seatColours = (colours: readonly SeatColour[] = []): string =>
+  colours
+    .map((name, seat) => {
+      const colour = `var(--colour-${name})`
+      return `--seat-${seat}: ${colour};--seat-${seat}-fill: ${name === 'white' ? 'var(--white-fill)' : colour}`
+    })
     .join(';')
 
 /** What can be expected: a share of a win, or points. */

@@ -34,6 +34,7 @@ namespace {
 constexpr std::array<ModeInfo, 2> modes{{{"together", "Together", "The most points after 8 rounds win.", 2, 4},
                                          {"alone", "Alone", "Reach 35 points in 8 rounds.", 1, 1}}};
 constexpr std::array<std::string_view, max_players> seat_names{"blue", "red", "green", "yellow"};
+constexpr SeatColour seat_colours[]{SeatColour::blue, SeatColour::red, SeatColour::green, SeatColour::yellow};
 constexpr std::array<std::string_view, count_of<Category>> categories{"shores"};
 
 }  // namespace
@@ -46,7 +47,11 @@ const GameInfo Game::info{.id = "new-game",
                           .rules = 1,
                           .modes = modes,
                           .options = {},
+                          .minutes = {15, 30},
+                          .weight = Weight::light,
+                          .first_game = {"together", 2},
                           .seat_names = seat_names,
+                          .seat_colours = seat_colours,
                           .categories = categories};
 
 }  // namespace skerry::new_game

@@ -247,7 +247,7 @@ test('a site of plain files plays without a server, and says nothing of one', as
   expect(made.status, String(made.stderr)).toBe(0)
   const host = await files(folder)
   await page.goto(`${host.url}/learn/tundra`)
-  await page.getByRole('link', { name: 'Lobby' }).click()
+  await page.getByRole('link', { name: 'Lobby', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Choose a game and sit down' })).toBeVisible()
   await expect(page.getByText('Open tables')).toHaveCount(0)
   await expect(page.locator('.notices p')).toHaveCount(0)

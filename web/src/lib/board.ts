@@ -136,6 +136,8 @@ export interface RulesProps {
   glossary: Glossary
   /** The short reference that opens beside the table. */
   short?: boolean
+  /** The table that the reference is for: it leaves out what is not in this game. */
+  table?: { view: unknown; facts: unknown[] }
 }
 
 export interface Game<G extends GameTypes = GameTypes> {

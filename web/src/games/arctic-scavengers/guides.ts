@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the rules page and the reference of Arctic Scavengers name and list. Numbers come from the box.
-import type { Glossary } from '../../lib/board'
+import type { Glossary, RulesProps } from '../../lib/board'
 import { amounts, type Guide, type Table, type Term } from '../../parts/board/guide'
 import { special_icon } from './art/pictures'
-import { abilities, components, kinds, type Kind } from './components'
+import { abilities, components, kinds, type Facts, type Kind, type State } from './components'
 import learn from './learn.md?raw'
 import reference from './reference.md?raw'
 
@@ -38,18 +38,38 @@ const table = (glossary: Glossary, last: string, fits: (kind: Kind) => boolean):
   }),
 })
 
+/** The cards of this table, and whether it has the things of the modules; all of them where there is no table. */
+function at(table: RulesProps['table']) {
+  const view = (table?.view ?? null) as State | null
+  if (view === null) return { has: () => true, shows: {} as Record<string, boolean> }
+  const { stacks, circulation, players, sites } = view
+  return {
+    has: (kind: Kind) => stacks.includes(kind) || circulation.includes(kind),
+    shows: {
+      buildings: view.schematics.cards.length + sites.length > 0,
+      leaders:
+        view.leaders_pile.cards.length > 0 || players.some(({ leader, dealt }) => leader != null || dealt.length > 0),
+      gangs: ((table!.facts[0] as Facts | undefined)?.all_gangs ?? []).length > 0,
+    },
+  }
+}
+
 /** The rules page leaves the buildings and leaders of Recon to the table. */
-export const guide = (glossary: Glossary, short: boolean): Guide => ({
-  text: short ? reference : learn,
-  values,
-  terms: {
-    buildings: named(Object.fromEntries(Object.entries(buildings).filter(([, one]) => short || !one!.recon))),
-    gangs: named(gangs),
-    leaders: named(leaders, false),
-  },
-  tables: {
-    hire: table(glossary, 'Cost', (kind) => hireable.includes(kind)),
-    junkyard: table(glossary, '', (kind) => !hireable.includes(kind) && !contested_kinds.includes(kind)),
-    contested: table(glossary, '', (kind) => contested_kinds.includes(kind)),
-  },
-})
+export function guide(glossary: Glossary, short: boolean, of?: RulesProps['table']): Guide {
+  const { has, shows } = at(of)
+  return {
+    text: short ? reference : learn,
+    values,
+    shows,
+    terms: {
+      buildings: named(Object.fromEntries(Object.entries(buildings).filter(([, one]) => short || !one!.recon))),
+      gangs: named(gangs),
+      leaders: named(leaders, false),
+    },
+    tables: {
+      hire: table(glossary, 'Cost', (kind) => hireable.includes(kind) && has(kind)),
+      junkyard: table(glossary, '', (kind) => !hireable.includes(kind) && !contested_kinds.includes(kind) && has(kind)),
+      contested: table(glossary, '', (kind) => contested_kinds.includes(kind) && has(kind)),
+    },
+  }
+}

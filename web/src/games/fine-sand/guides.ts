@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the rules page and the reference of Fine Sand name and list. Numbers come from the box.
-import type { Glossary } from '../../lib/board'
+import type { Glossary, RulesProps } from '../../lib/board'
 import type { Guide } from '../../parts/board/guide'
-import { components } from './components'
+import { components, type State } from './components'
 import learn from './learn.md?raw'
 import { effect_row, mark_of } from './model'
 import reference from './reference.md?raw'
@@ -52,8 +52,10 @@ const terms: Guide['terms'] = {
   ),
 }
 
-export const guide = (glossary: Glossary, short: boolean): Guide => ({
+/** Fable cards come in campaigns only. */
+export const guide = (glossary: Glossary, short: boolean, table?: RulesProps['table']): Guide => ({
   text: short ? reference : learn,
+  shows: { fables: !table?.view || ['fable', 'solo'].includes((table.view as State).setup.mode) },
   values: values(glossary),
   tables,
   terms,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the rules page and the reference of Snowcrest name and list. Numbers come from the box.
-import type { Glossary } from '../../lib/board'
+import type { Glossary, RulesProps } from '../../lib/board'
 import type { Guide } from '../../parts/board/guide'
-import { components, type Villager } from './components'
+import { components, type State, type Villager } from './components'
 import learn from './learn.md?raw'
 import reference from './reference.md?raw'
 
@@ -70,8 +70,10 @@ const terms = (glossary: Glossary): Guide['terms'] => ({
   flags: Object.values(achievements).map(({ name, text }) => ({ name, text })),
 })
 
-export const guide = (glossary: Glossary, short: boolean): Guide => ({
+/** The basic game has no Forest. */
+export const guide = (glossary: Glossary, short: boolean, table?: RulesProps['table']): Guide => ({
   text: short ? reference : learn,
+  shows: { forest: !table?.view || (table.view as State).setup.mode !== 'basic' },
   values: values(glossary),
   tables,
   terms: terms(glossary),

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the rules page and the reference of Tundra name and list. Numbers come from the box.
+import type { RulesProps } from '../../lib/board'
 import type { Guide, Term } from '../../parts/board/guide'
-import { components } from './components'
+import { components, type State } from './components'
 import { faces_of } from './model'
 import learn from './learn.md?raw'
 import reference from './reference.md?raw'
@@ -37,9 +38,18 @@ const tables: Guide['tables'] = {
   },
 }
 
+const shown = (view: State | null): Record<string, boolean> =>
+  view === null
+    ? {}
+    : {
+        titles: view.players.some(({ title }) => title !== 'basic'),
+        personal: view.players.some(({ goal }) => goal != null),
+      }
+
 /** The rules page leaves out the humble title, which it explains. */
-export const guide = (short: boolean): Guide => ({
+export const guide = (short: boolean, table?: RulesProps['table']): Guide => ({
   text: short ? reference : learn,
+  shows: shown((table?.view ?? null) as State | null),
   values,
   tables,
   terms: {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
-import { amounts, blocks_of, words_of } from './guide'
+import { amounts, blocks_of, plain, slug, words_of } from './guide'
 
 const text = (text: string) => ({ kind: 'text', text })
 
@@ -20,6 +20,17 @@ describe('a guide', () => {
       { kind: 'ol', items: [[text('Draw 3.')], [text('Build one.')]] },
       { kind: 'note', words: [text('Or not.')] },
     ])
+  })
+  it('leaves out what is not in this game', () => {
+    const all = '### A turn\n\nDraw.\n\n### Leaders {?leaders}\n\nThey lead.\n\n### The end\n\nOver.'
+    const heads = (shows: Record<string, boolean>) =>
+      blocks_of(all, {}, shows).flatMap((block) => (block.kind === 'h3' ? [plain(block.words)] : []))
+    expect(heads({})).toEqual(['A turn', 'Leaders', 'The end'])
+    expect(heads({ leaders: true })).toEqual(['A turn', 'Leaders', 'The end'])
+    expect(heads({ leaders: false })).toEqual(['A turn', 'The end'])
+  })
+  it('gives headings an address', () => {
+    expect(slug(words_of('Your turn: **one** die :die|die:'))).toBe('your-turn-one-die-die')
   })
   it('puts a picture beside the text', () => {
     const show = { kind: 'show', name: 'mat', caption: [text('A mat.')] }

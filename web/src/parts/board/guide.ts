@@ -5,6 +5,7 @@
 //   {rounds}  {cook.limit.0}        a value that the game gives
 //   ![A caption](name)              on a line of its own: a picture, table or list of terms that the game gives
 //   ::: two ... :::                 the text between, and the picture in it side by side
+//   ### A heading {?leaders}        a section that is shown where the game says so
 
 export type Word =
   | { kind: 'text'; text: string }
@@ -36,6 +37,8 @@ export interface Guide {
   text: string
   values?: object
   terms?: Record<string, Term[]>
+  /** Sections that depend on the table, and whether they are shown. */
+  shows?: Record<string, boolean>
   tables?: Record<string, Table>
 }
 
@@ -91,10 +94,30 @@ function block_of(text: string): Block {
   return { kind: 'p', words: one(text) }
 }
 
-export function blocks_of(text: string, values: unknown = {}): Block[] {
+/** Without the sections that are not shown. */
+const chosen = (text: string, shows: Record<string, boolean>): string =>
+  text
+    .split(/^(?=##)/m)
+    .filter((section) => shows[/^.*\{\?(\w+)\}/.exec(section)?.[1] ?? ''] !== false)
+    .join('')
+    .replace(/ \{\?\w+\}/g, '')
+
+/** What words say, without icons. */
+export const plain = (words: Word[]): string =>
+  words
+    .map((word) => (word.kind === 'text' ? word.text : word.kind === 'icon' ? word.title : plain(word.words)))
+    .join('')
+/** The address of a heading on its page. */
+export const slug = (words: Word[]): string =>
+  plain(words)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+export function blocks_of(text: string, values: unknown = {}, shows: Record<string, boolean> = {}): Block[] {
   const blocks: Block[] = []
   let two: Block[][] | null = null
-  for (const part of filled(text, values)
+  for (const part of filled(chosen(text, shows), values)
     .trim()
     .split(/\n\s*\n/)) {
     if (part === '::: two') blocks.push({ kind: 'two', sides: (two = []) })

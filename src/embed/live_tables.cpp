@@ -35,6 +35,13 @@ LiveTable::Deeds decided(const LiveTable& table, const TellTableRequest& asked, 
     SKERRY_LET(const std::int64_t seq, basis(table, asked, said));
     return table.undo(asked.user, said.seat, seq, said.turn.value_or(false), key_of(said.id), asked.at);
 }
+LiveTable::Deeds decided(const LiveTable& table, const TellTableRequest& asked, const protocol::Ask& said) {
+    SKERRY_LET(const std::int64_t seq, basis(table, asked, said));
+    return table.ask(asked.user, said.seat, seq, said.turn.value_or(false), key_of(said.id), asked.at);
+}
+LiveTable::Deeds decided(const LiveTable& table, const TellTableRequest& asked, const protocol::Reply& said) {
+    return table.answer(asked.user, said.question, said.agree, key_of(said.id), asked.at);
+}
 LiveTable::Deeds decided(const LiveTable& table, const TellTableRequest& asked, const protocol::Chat& said) {
     return table.say(asked.user, asked.name, said.text, asked.at);
 }

@@ -293,7 +293,7 @@ struct TellTableRequest : Heading {
     std::int64_t at = 0;
 
     SKERRY_MORE_FIELDS(Heading, user, name, message, at)
-    SKERRY_NOTES("message: play, undo or chat, as to a server")
+    SKERRY_NOTES("message: play, undo, ask, answer or chat, as to a server")
 };
 struct SeatTableRequest : Heading {
     SKERRY_TAG(do, seat_table)

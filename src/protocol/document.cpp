@@ -18,8 +18,8 @@ TypeScript types_of() {
 TypeScript everything() {
     using namespace protocol;
     return types_of<Me, NameCall, GuestCall, PasswordCall, LoginCall, TokenCall, Token, Tokens, Nothing, Wrong, Games,
-                    Glossary, Lobby, NewTable, Brought, JoinCall, SeatCall, ConcedeCall, EndCall, Replay,
-                    AnalysisAnswer, AnalysisBegun, Campaign, ClientMessage, ServerMessage>();
+                    Glossary, Lobby, Running, NewTable, Brought, JoinCall, SeatCall, ConcedeCall, EndCall, RematchCall,
+                    Replay, AnalysisAnswer, AnalysisBegun, Campaign, ClientMessage, ServerMessage>();
 }
 
 }  // namespace

@@ -207,6 +207,8 @@ struct Table {
     SeatNumbers waiting;
     SeatNumbers mine;
     Optional<SeatNumbers> agreed;
+    Optional<SeatNumbers> unready;
+    Optional<SeatNumbers> again;
     Text commitment;
     Text created;
     Text moved;
@@ -216,19 +218,24 @@ struct Table {
     Optional<Text> closed;
     Optional<int> points;
     bool host = false;
+    Optional<SeatNumber> host_seat;
 
     SKERRY_FIELDS(id, game, setup, names, seats, public_, pace, clock, answer, rules, note, undo, hints, state, seq,
-                  waiting, mine, agreed, commitment, created, moved, verdict, rematch, campaign, closed, points, host)
+                  waiting, mine, agreed, unready, again, commitment, created, moved, verdict, rematch, campaign, closed,
+                  points, host, host_seat)
     SKERRY_NOTES("names: of the seats", "public: listed for everybody",
                  "answer: seconds to answer in somebody else's turn", "rules: the version it is played by",
                  "note: that these are not today's rules: see \"Older rules\"", "undo: moves may be taken back",
                  "hints: people may ask for hints", "seq: counts moves and take-backs; never decreases",
                  "waiting: seats that owe a decision", "mine: the caller's seats",
-                 "agreed: seats of people who want to end the game", "commitment: to the seed: see \"Fair play\"",
+                 "agreed: seats of people who want to end the game",
+                 "unready: seats of people whom the clocks wait for: see \"Ready\"",
+                 "again: once over: seats of people who want a rematch", "commitment: to the seed: see \"Fair play\"",
                  "created: like `2026-01-31T12:00:00Z`", "moved: when something happened last",
                  "verdict: once over, in a sentence", "rematch: the table that followed", "campaign: its first table",
                  "closed: once over: why no game follows in the campaign",
-                 "points: of the campaign, if this game completed it", "host: the caller made the table")
+                 "points: of the campaign, if this game completed it", "host: the caller made the table",
+                 "host_seat: the first seat of who made the table, if they have one")
 };
 
 struct Lobby {
@@ -237,6 +244,14 @@ struct Lobby {
 
     SKERRY_FIELDS(open, mine)
     SKERRY_NOTES("mine: those waiting for me first")
+};
+
+// Public games that are being played.
+struct Running {
+    std::vector<Table> tables;
+
+    SKERRY_FIELDS(tables)
+    SKERRY_NOTES("tables: those where something happened last first")
 };
 
 // A seat of a new table.
@@ -319,6 +334,13 @@ struct EndCall {
     bool agree = true;
 
     SKERRY_FIELDS(agree)
+};
+struct RematchCall {
+    static constexpr bool strict = true;
+    Optional<bool> agree;
+
+    SKERRY_FIELDS(agree)
+    SKERRY_NOTES("agree: true by default; false declines, or withdraws an offer")
 };
 
 // ---- What is asked, and what can be done ----
@@ -414,8 +436,36 @@ struct ChatLine {
     Text name;
     Text text;
     Text at;
+    Optional<bool> spectator;
 
-    SKERRY_FIELDS(name, text, at)
+    SKERRY_FIELDS(name, text, at, spectator)
+    SKERRY_NOTES("spectator: said by somebody without a seat, during the game")
+};
+// What happened at a table that is no move: a line of the log.
+struct Remark {
+    Number number = 0;
+    Number seq = 0;
+    SeatNumber seat;
+    Text text;
+    Text at;
+
+    SKERRY_FIELDS(number, seq, seat, text, at)
+    SKERRY_NOTES("number: remarks are numbered; one that comes again is the same", "seq: it came after that move",
+                 "seat: whom it is about")
+};
+// A question that waits for the others.
+struct AskedBack {
+    Number number = 0;
+    SeatNumber seat;
+    Number moves = 0;
+    SeatNumbers of;
+    SeatNumbers agreed;
+    SeatNumbers asked;
+
+    SKERRY_FIELDS(number, seat, moves, of, agreed, asked)
+    SKERRY_NOTES("number: what an answer names", "seat: who asks", "moves: how many would be taken back",
+                 "of: the seats that made them", "agreed: seats that have agreed",
+                 "asked: seats that have not answered")
 };
 struct KeptPicture {
     Optional<SeatNumber> seat;
@@ -447,15 +497,22 @@ struct TableMessage {
     Optional<Kept> kept;
     std::vector<Clock> clocks;
     Optional<std::vector<ChatLine>> chat;
+    Optional<std::vector<Remark>> remarks;
+    Optional<SeatNumbers> may_ask;
+    Optional<AskedBack> question;
 
     SKERRY_FIELDS(table, seq, view, facts, views, seat_facts, undone, happened, decisions, undo, ranking, kept, clocks,
-                  chat)
+                  chat, remarks, may_ask, question)
     SKERRY_NOTES("view: null if today's rules can't show the table",
                  "facts: by seat: what follows from the view by the rules and is worth showing",
                  "views: by seat of mine, if several people share this screen", "seat_facts: that belong to `views`",
                  "undone: moves taken back since", "happened: in order",
                  "decisions: one for each seat of mine that owes one", "undo: seats of mine that may take back now",
-                 "kept: in place of the view of a table of older rules", "chat: with the answer to `watch`")
+                 "kept: in place of the view of a table of older rules",
+                 "chat: with the answer to `watch`, and when the game has ended: all of it",
+                 "remarks: since then, what is no move: see \"Manners\"",
+                 "may_ask: seats of mine that may ask the others to take back",
+                 "question: a take-back that the others have not all agreed to")
 };
 
 // ---- Replays ----
@@ -653,12 +710,14 @@ struct Watch : Heading {
     Optional<Number> since;
     Optional<SeatNumber> eyes;
     Optional<bool> engine;
+    Optional<bool> spectators;
 
-    SKERRY_MORE_FIELDS(Heading, since, eyes, engine)
+    SKERRY_MORE_FIELDS(Heading, since, eyes, engine, spectators)
     SKERRY_NOTES("since: the last `seq` seen: everything after it is sent; everything at all by default",
                  "eyes: look through this seat of mine only",
                  "engine: I have the engine of these rules: tell me what I see and what happened; `facts`, "
-                 "`seat_facts`, `decisions` and `ranking` I make myself")
+                 "`seat_facts`, `decisions` and `ranking` I make myself",
+                 "spectators: I have a seat, and want to read during the game too what spectators say")
 };
 struct Unwatch : Heading {
     SKERRY_TAG(do, unwatch)
@@ -684,6 +743,25 @@ struct Undo : Heading {
     SKERRY_MORE_FIELDS(Heading, seat, seq, after, turn)
     SKERRY_NOTES("after: the id of my move or take-back just before it, in place of seq",
                  "turn: everything that the seat can take back, not only its last move")
+};
+struct Ask : Heading {
+    SKERRY_TAG(do, ask)
+    SeatNumber seat;
+    Number seq = 0;
+    Optional<MessageId> after;
+    Optional<bool> turn;
+
+    SKERRY_MORE_FIELDS(Heading, seat, seq, after, turn)
+    SKERRY_NOTES("after: the id of my move or take-back just before it, in place of seq",
+                 "turn: to take back all moves of the seat's last turn, not only its last one")
+};
+struct Reply : Heading {
+    SKERRY_TAG(do, answer)
+    Number question = 0;
+    bool agree = false;
+
+    SKERRY_MORE_FIELDS(Heading, question, agree)
+    SKERRY_NOTES("question: its number", "agree: who asked withdraws it with false")
 };
 struct Chat : Heading {
     SKERRY_TAG(do, chat)
@@ -715,7 +793,7 @@ struct Ping {
 
     SKERRY_FIELDS(id)
 };
-struct ClientMessage : std::variant<Watch, Unwatch, Play, Undo, Chat, AskHint, Hurry, WatchLobby, Ping> {
+struct ClientMessage : std::variant<Watch, Unwatch, Play, Undo, Ask, Reply, Chat, AskHint, Hurry, WatchLobby, Ping> {
     using variant::variant;
 };
 

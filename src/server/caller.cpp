@@ -111,6 +111,7 @@ void Caller::show(Room& room, bool with_chat) {
     Watch& watch = watched[room.table.id()];
     const Viewer looks = viewer(watch);
     const std::int64_t since = std::exchange(watch.since, room.table.seq_of(looks));
+    watch.talk = room.table.talk();
     send(room.table.message(looks, since, with_chat, house_.loop.now(), house_.lobby.present()));
 }
 
@@ -123,7 +124,8 @@ void Caller::hear(const protocol::Watch& said) {
         Watch& watch = self.watched[room.table.id()];
         watch = {.since = std::max<std::int64_t>(0, what.since.value_or(0)),
                  .eyes = what.eyes,
-                 .engine = what.engine.value_or(false)};
+                 .engine = what.engine.value_or(false),
+                 .spectators = what.spectators.value_or(false)};
         // A client ahead of us (a restored database) gets the whole log.
         if (watch.since > room.table.seq()) watch.since = 0;
         self.house_.lobby.watch(room, self);
@@ -155,6 +157,22 @@ void Caller::hear(const protocol::Undo& said) {
     });
 }
 
+void Caller::hear(const protocol::Ask& said) {
+    decide(said, [](const LiveTable& table, const std::string& user, const protocol::Ask& what, Time now) {
+        return table.ask(user, what.seat, what.seq, what.turn.value_or(false), key_of(what.id), now);
+    });
+}
+
+void Caller::hear(const protocol::Reply& said) {
+    at_table<protocol::Reply>(said, [](Caller& self, const protocol::Reply& what, Room& room) {
+        const std::string &user = self.user_.id, key = key_of(what.id);
+        if (const auto led_to = room.table.repeated(user, key, what.question)) return self.done(what, *led_to);
+        self.house_.rooms.carry_out(room,
+                                    room.table.answer(user, what.question, what.agree, key, self.house_.loop.now()),
+                                    self.when_kept(what, room));
+    });
+}
+
 // A decision of a seat. One made for an earlier state of the table is stale, unless it is a repeat.
 template <class Message, class Decide>
 void Caller::decide(const Message& said, Decide deeds_of) {
@@ -164,8 +182,8 @@ void Caller::decide(const Message& said, Decide deeds_of) {
         const auto basis = table.basis(user, what.seq, key_of(what.after));
         if (!basis) return self.refuse(what, basis.sentence());
         what.seq = basis.value();
+        if (const auto led_to = table.repeated(user, key_of(what.id), what.seq)) return self.done(what, *led_to);
         if (table.seats_of(user).has(what.seat) && (what.seq < table.decision(what.seat) || what.seq > table.seq())) {
-            if (const auto led_to = table.repeated(user, key_of(what.id), what.seq)) return self.done(what, *led_to);
             self.refuse(what, "The table has moved on; please look again.", self.seen(room));
             if (self.watched.contains(table.id())) self.show(room, false);
             return;

@@ -37,8 +37,10 @@ public:
         std::int64_t since = 0;
         std::optional<Seat> eyes;
         bool engine = false;
+        bool spectators = false;
+        std::int64_t talk = 0;  // of what everybody may read besides moves
     };
-    Viewer viewer(const Watch& watch) const { return {user_.id, watch.eyes, watch.engine}; }
+    Viewer viewer(const Watch& watch) const { return {user_.id, watch.eyes, watch.engine, watch.spectators}; }
     std::map<std::string, Watch> watched;
     bool in_lobby = false;
 
@@ -61,6 +63,8 @@ private:
     void hear(const protocol::Unwatch& said);
     void hear(const protocol::Play& said);
     void hear(const protocol::Undo& said);
+    void hear(const protocol::Ask& said);
+    void hear(const protocol::Reply& said);
     void hear(const protocol::Chat& said);
     void hear(const protocol::Hurry& said);
     void hear(const protocol::AskHint& said);

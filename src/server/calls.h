@@ -51,6 +51,7 @@ class TableCalls {
 public:
     explicit TableCalls(House& house);
     void tables(const Call& call);
+    void running(const Call& call);
     void make(const Call& call, const protocol::NewTable& body);
     void bring(const Call& call);
     void show(const Call& call);
@@ -59,10 +60,12 @@ public:
     void seat(const Call& call, const protocol::SeatCall& body);
     void concede(const Call& call, const protocol::ConcedeCall& body);
     void end(const Call& call, const protocol::EndCall& body);
-    void rematch(const Call& call, const protocol::Nothing& body);
+    void ready(const Call& call, const protocol::Nothing& body);
+    void rematch(const Call& call, const protocol::RematchCall& body);
 
 private:
     bool may_make(const Call& call);
+    void begin_rematch(const Call& call, Room& room);
 
     House& house_;
     Allowances tables_made_;

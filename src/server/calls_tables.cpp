@@ -38,6 +38,8 @@ void change(House& house, const Call& call, Room& room, LiveTable::Deeds deeds) 
 
 void TableCalls::tables(const Call& call) { call.tell(house_.lobby.lists(call.asker())); }
 
+void TableCalls::running(const Call& call) { call.tell(house_.lobby.running(call.asker())); }
+
 bool TableCalls::may_make(const Call& call) {
     if (tables_made_.take(call.user->id, house_.loop.now())) return true;
     call.refuse(status::too_often, "You have made many tables; please wait a little before the next one.");
@@ -139,14 +141,29 @@ void TableCalls::end(const Call& call, const protocol::EndCall& body) {
     });
 }
 
-void TableCalls::rematch(const Call& call, const protocol::Nothing&) {
+void TableCalls::ready(const Call& call, const protocol::Nothing&) {
     with_table(house_, call, [this](const Call& c, Room& room) {
         if (room.table.seats_of(c.user->id).empty())
             return c.refuse(status::forbidden, "You have no seat at this table.");
-        house_.rooms.rematch(room, same_again(room.table), [this, c](const Result<std::string>& id) {
-            if (!id) return c.refuse(status::not_now, id.sentence());
-            show(c.about(id.value()));
-        });
+        change(house_, c, room, room.table.ready(c.user->id, house_.loop.now()));
+    });
+}
+
+// The last of those who want a rematch makes it; until then it is an offer.
+void TableCalls::rematch(const Call& call, const protocol::RematchCall& body) {
+    with_table(house_, call, [this, agree = body.agree.value_or(true)](const Call& c, Room& room) {
+        if (room.table.seats_of(c.user->id).empty())
+            return c.refuse(status::forbidden, "You have no seat at this table.");
+        if (agree && (!room.table.rematch().empty() || room.table.completes_offer(c.user->id)))
+            return begin_rematch(c, room);
+        change(house_, c, room, room.table.offer(c.user->id, agree, house_.loop.now()));
+    });
+}
+
+void TableCalls::begin_rematch(const Call& call, Room& room) {
+    house_.rooms.rematch(room, same_again(room.table), [this, call](const Result<std::string>& id) {
+        if (!id) return call.refuse(status::not_now, id.sentence());
+        show(call.about(id.value()));
     });
 }
 

@@ -77,32 +77,41 @@ void Lobby::tell(Room& room, const std::vector<Deed>& deeds, const TableCard& be
         only_chat = only_chat && deed.kind == DeedKind::said;
         only_moves = only_moves && (deed.kind == DeedKind::moved || deed.kind == DeedKind::undid);
     }
-    if (only_chat) {
-        const auto text = std::make_shared<const std::string>(room.table.chat_message(false));
-        for (Caller* caller : room.watchers) caller->send(text);
-        return;
-    }
+    if (only_chat) return tell_line(room);
     // With another name in it, the whole log is told again.
     if (std::any_of(deeds.begin(), deeds.end(), [](const Deed& deed) { return deed.kind == DeedKind::renamed; }))
         for (Caller* caller : room.watchers) caller->watched[room.table.id()].since = 0;
-    broadcast(room, only_moves);
+    // Once the game is over everybody reads everything.
+    const bool ended = room.table.state() == TableState::over && before.state != TableState::over;
+    broadcast(room, only_moves, ended);
     tell_lists(before, room.table.card());
 }
 
-void Lobby::broadcast(Room& room, bool only_moves) {
+void Lobby::tell_line(Room& room) {
+    const auto text = std::make_shared<const std::string>(room.table.chat_message(false));
+    for (Caller* caller : room.watchers)
+        if (room.table.reads_last_line(caller->viewer(caller->watched[room.table.id()]))) caller->send(text);
+}
+
+void Lobby::broadcast(Room& room, bool only_moves, bool with_chat) {
     // Viewers who see the same share one text.
-    using Key = std::tuple<std::uint8_t, std::uint8_t, bool, bool, std::int64_t>;
+    using Key = std::tuple<std::uint8_t, std::uint8_t, bool, bool, bool, std::int64_t>;
     std::vector<std::pair<Key, std::shared_ptr<const std::string>>> made;
     const LiveTable& table = room.table;
     for (Caller* caller : room.watchers) {
         Caller::Watch& watch = caller->watched[table.id()];
         const Viewer viewer = caller->viewer(watch);
-        if (only_moves && table.seq_of(viewer) <= watch.since) continue;  // nothing visible to this viewer
-        const Key key{table.eyes_of(viewer).bits(), table.seats_of(viewer.user).bits(),
-                      !viewer.user.empty() && viewer.user == table.plan().host, viewer.engine, watch.since};
+        const bool talk = std::exchange(watch.talk, table.talk()) != table.talk();
+        if (only_moves && !talk && table.seq_of(viewer) <= watch.since) continue;  // nothing visible to this viewer
+        const Key key{table.eyes_of(viewer).bits(),
+                      table.seats_of(viewer.user).bits(),
+                      !viewer.user.empty() && viewer.user == table.plan().host,
+                      viewer.engine,
+                      viewer.spectators,
+                      watch.since};
         auto found = std::find_if(made.begin(), made.end(), [&](const auto& one) { return one.first == key; });
         if (found == made.end()) {
-            auto text = table.message(viewer, watch.since, false, loop_.now(), present());
+            auto text = table.message(viewer, watch.since, with_chat, loop_.now(), present());
             made.emplace_back(key, std::make_shared<const std::string>(std::move(text)));
             found = made.end() - 1;
         }
@@ -143,6 +152,17 @@ std::string Lobby::message(const std::string& user) {
     return json::text(protocol::LobbyMessage{std::move(all.open), std::move(all.mine)});
 }
 
+protocol::Running Lobby::running(const std::string& user) {
+    if (running_at_ < 0 || loop_.now() - running_at_ >= running_ms) {
+        if (auto found = store_.running_tables(max_running)) running_ = std::move(found).value();
+        running_at_ = loop_.now();
+    }
+    protocol::Running running;
+    for (const TableCard& card : running_)
+        if (as_of_today(card).state == TableState::playing) running.tables.push_back(describe(card, user, present()));
+    return running;
+}
+
 void Lobby::tell_lists(const TableCard& before, const TableCard& after) {
     const bool was = before.listed && before.state == TableState::open && !before.id.empty();
     const bool is = after.listed && after.state == TableState::open;
@@ -151,7 +171,7 @@ void Lobby::tell_lists(const TableCard& before, const TableCard& after) {
         open_.reset();
     }
     if (before.state != after.state || before.chairs != after.chairs || before.waiting != after.waiting ||
-        before.rematch != after.rematch)
+        before.rematch != after.rematch || before.again != after.again)
         for (const TableCard* card : {&before, &after})
             for (const Chair& chair : card->chairs)
                 if (chair.kind == ChairKind::person && here_.contains(chair.user)) changed_users_.insert(chair.user);

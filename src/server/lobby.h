@@ -32,6 +32,8 @@ public:
 
     protocol::Lobby lists(const std::string& user);
     std::string message(const std::string& user);
+    // Public games that are being played.
+    protocol::Running running(const std::string& user);
     void tell(Room& room, const std::vector<Deed>& deeds, const TableCard& before);
     // A card in lists has changed; a new table had none before.
     void tell_lists(const TableCard& before, const TableCard& after);
@@ -41,8 +43,11 @@ public:
 private:
     static constexpr int wait_ms = 150;  // changes in this time are told together
     static constexpr int max_listed = 100;
+    static constexpr int max_running = 50;
+    static constexpr Time running_ms = 2000;
 
-    void broadcast(Room& room, bool only_moves);
+    void tell_line(Room& room);
+    void broadcast(Room& room, bool only_moves, bool with_chat = false);
     void flush();
     void tell_presence(const std::string& user);
 
@@ -54,6 +59,8 @@ private:
     std::set<std::string> changed_users_;         // whose own list has changed
     bool open_changed_ = false;                   // the open tables have changed
     std::optional<std::vector<TableCard>> open_;  // the open tables, until they change
+    std::vector<TableCard> running_;              // the public games, and when they were looked up
+    Time running_at_ = -1;
     bool waiting_ = false;
 };
 

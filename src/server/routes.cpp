@@ -47,6 +47,7 @@ constexpr Route all[] = {
     {get, "/api/games/*/components", anybody, plain<&GameCalls::components>},
 
     {get, "/api/tables", anybody, plain<&TableCalls::tables>},
+    {get, "/api/running", anybody, plain<&TableCalls::running>},
     {post, "/api/tables", users, with<NewTable, &TableCalls::make>},
     {post, "/api/tables/bring", users, plain<&TableCalls::bring>, Route::max_record},
     {get, "/api/tables/*", anybody, plain<&TableCalls::show>},
@@ -55,7 +56,8 @@ constexpr Route all[] = {
     {post, "/api/tables/*/seat", users, with<SeatCall, &TableCalls::seat>},
     {post, "/api/tables/*/concede", users, with<ConcedeCall, &TableCalls::concede>},
     {post, "/api/tables/*/end", users, with<EndCall, &TableCalls::end>},
-    {post, "/api/tables/*/rematch", users, with<Nothing, &TableCalls::rematch>},
+    {post, "/api/tables/*/ready", users, with<Nothing, &TableCalls::ready>},
+    {post, "/api/tables/*/rematch", users, with<RematchCall, &TableCalls::rematch>},
 
     {get, "/api/campaigns/*", anybody, plain<&CampaignCalls::show>},
     {get, "/api/campaigns/*/record", anybody, plain<&CampaignCalls::record>},

@@ -416,15 +416,16 @@ private:
             std::make_shared<Socket>(std::move(stream), static_cast<std::size_t>(settings_.queue_kb) << 10, house_);
         auto& ws = socket->ws;
         known->stream = &beast::get_lowest_layer(ws);
-        websocket::stream_base::timeout timeout{10s, 60s, true};
+        // Pinged after half of that: whoever is gone is shown as away soon.
+        websocket::stream_base::timeout timeout{10s, 14s, true};
         ws.set_option(timeout);
         ws.read_message_max(Caller::longest_message);
         ws.auto_fragment(false);
         auto [failed] = co_await ws.async_accept(message, without_throwing);
         if (failed) co_return;
         ws.text(true);
-        const auto caller = std::make_shared<Caller>(house_, socket, house_.people.user_of(request),
-                                                     house_.people.token_of(request));
+        const auto caller =
+            std::make_shared<Caller>(house_, socket, house_.people.user_of(request), house_.people.token_of(request));
         net::co_spawn(context_, talk(socket, caller, std::move(known)), net::detached);
     }
 

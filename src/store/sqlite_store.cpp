@@ -247,6 +247,10 @@ public:
         return cards("SELECT card FROM tables WHERE state = 'open' AND listed = 1 ORDER BY created DESC LIMIT ?2", "",
                      most);
     }
+    Result<std::vector<TableCard>> running_tables(int most) override {
+        return cards("SELECT card FROM tables WHERE state = 'playing' AND listed = 1 ORDER BY moved DESC LIMIT ?2", "",
+                     most);
+    }
     Result<std::vector<TableCard>> tables_of(const std::string& user, int most) override {
         return cards(
             "SELECT card FROM seats JOIN tables ON id = tab WHERE user = ?1 ORDER BY state = 'over', moved DESC LIMIT "

@@ -71,6 +71,8 @@ public:
     virtual Result<std::optional<Snapshot>> snapshot(const std::string& table) = 0;
     // Public tables with an open seat, newest first.
     virtual Result<std::vector<TableCard>> open_tables(int most) = 0;
+    // Public tables where a game goes on, those where something happened last first.
+    virtual Result<std::vector<TableCard>> running_tables(int most) = 0;
     // A user's tables: unfinished ones first, then newest first.
     virtual Result<std::vector<TableCard>> tables_of(const std::string& user, int most) = 0;
     // The games of the campaign that began at this table, in order.

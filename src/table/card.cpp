@@ -53,6 +53,8 @@ protocol::Table describe(const TableCard& card, const std::string& user, const P
     table.seq = card.seq;
     table.waiting = list_of(card.waiting);
     if (!card.agreed.empty()) table.agreed = list_of(card.agreed);
+    if (!card.unready.empty()) table.unready = list_of(card.unready);
+    if (!card.again.empty()) table.again = list_of(card.again);
     table.commitment = card.commitment;
     table.created = time_text(card.created);
     table.moved = time_text(card.moved);
@@ -62,6 +64,8 @@ protocol::Table describe(const TableCard& card, const std::string& user, const P
     table.closed = unless_empty(card.closed);
     if (card.points) table.points = *card.points;
     table.host = !user.empty() && card.host == user;
+    for (std::uint8_t i = 0; i < card.chairs.size() && !table.host_seat; ++i)
+        if (card.chairs[i].kind == ChairKind::person && card.chairs[i].user == card.host) table.host_seat = Seat(i);
     return table;
 }
 
@@ -94,10 +98,9 @@ TableCard LiveTable::new_card() const {
                    .rules = plan_.rules,
                    .note = older_.note};
     for (Seat seat : waiting()) card.waiting.push_back(seat);
-    for (std::uint8_t i = 0; i < chairs_.size(); ++i)
-        if (chairs_[i].kind == ChairKind::person &&
-            std::find(agreed_.begin(), agreed_.end(), chairs_[i].user) != agreed_.end())
-            card.agreed.push_back(Seat(i));
+    card.agreed = agreed_.given(chairs_);
+    card.unready = unready();
+    if (card.state == TableState::over) card.again = again_.given(chairs_);
     if (card.state == TableState::over && ended_.empty()) {
         if (!older_.verdict.empty())
             card.verdict = older_.verdict;

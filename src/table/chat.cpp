@@ -12,8 +12,9 @@ Result<void> Chat::check(std::string_view text) {
     return {};
 }
 
-void Chat::add(const Deed& said) {
-    lines_.push_back({said.name, said.text, time_text(said.at)});
+void Chat::add(const Deed& said, bool spectator) {
+    lines_.push_back({said.name, said.text, time_text(said.at), {}});
+    if (spectator) lines_.back().spectator = true;
     users_.push_back(said.user);
     if (lines_.size() <= max_lines) return;
     lines_.pop_front();
@@ -26,9 +27,11 @@ bool Chat::taken(const std::string& name, const std::string& user) const {
     return false;
 }
 
-std::vector<protocol::ChatLine> Chat::lines(bool all) const {
-    const auto first = all || lines_.empty() ? lines_.begin() : lines_.end() - 1;
-    return {first, lines_.end()};
+std::vector<protocol::ChatLine> Chat::lines(bool all, bool spectators) const {
+    std::vector<protocol::ChatLine> lines;
+    for (auto line = all || lines_.empty() ? lines_.begin() : lines_.end() - 1; line != lines_.end(); ++line)
+        if (spectators || !line->spectator) lines.push_back(*line);
+    return lines;
 }
 
 }  // namespace skerry

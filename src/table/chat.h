@@ -16,11 +16,11 @@ public:
     static constexpr std::size_t max_lines = 200, max_text = 500;
 
     static Result<void> check(std::string_view text);
-    void add(const Deed& said);
+    void add(const Deed& said, bool spectator);
     // Whether somebody else has spoken by this name.
     bool taken(const std::string& name, const std::string& user) const;
-    // All of them, or the last.
-    std::vector<protocol::ChatLine> lines(bool all) const;
+    // All of them, or the last; without what spectators said during the game, or with it.
+    std::vector<protocol::ChatLine> lines(bool all, bool spectators) const;
 
 private:
     std::deque<protocol::ChatLine> lines_;

@@ -34,8 +34,13 @@ void Clocks::start(const Deed& deed, const Owed& before, const Owed& after) {
     } else if (moved && !after.all.has(deed.seat)) {
         left_[deed.seat.index()] += rule_.add * 1000;
     } else if (deed.kind == DeedKind::undid && !before.all.has(deed.seat)) {
-        left_[deed.seat.index()] -= rule_.add * 1000;
+        return_gain(deed.seat);
     }
+}
+
+void Clocks::return_gain(Seats seats) {
+    if (rule_.seconds == 0 || pace_ == Pace::slow) return;
+    for (Seat seat : seats) left_[seat.index()] -= rule_.add * 1000;
 }
 
 void Clocks::resume(Time now) {

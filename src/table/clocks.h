@@ -25,6 +25,8 @@ public:
     // Live clocks stood still while the table was unloaded.
     void resume(Time now);
     void ask(Seats seats, Time at);
+    // The turns of these seats have not ended after all: what their live clocks gained is returned.
+    void return_gain(Seats seats);
 
     Time left(Seat seat, Seats people, Time now) const;
     Seats late(Seats people, Time now) const;

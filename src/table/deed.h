@@ -48,10 +48,11 @@ struct Plan {
     std::string campaign;     // the first table of its campaign, if this is a later game
     std::int64_t answer = 0;  // seconds to answer in somebody else's turn; 0: no end
     bool hints = false;       // people may ask for hints
+    bool ready = false;       // clocks wait until everybody is ready
 
     bool operator==(const Plan&) const = default;
     SKERRY_FIELDS(game, rules, setup, seed, commitment, host, listed, pace, clock, undo, chairs, campaign, answer,
-                  hints)
+                  hints, ready)
 };
 
 // What a move told, and to whom (the bits of a Seats): stored as text, so that the log is readable under any rules.
@@ -65,7 +66,7 @@ struct Told {
 };
 
 SKERRY_ENUM(DeedKind, made, sat, rose, filled, lent, returned, moved, undid, said, conceded, late, agreed, disagreed,
-            rematched, abandoned, hinted, renamed);
+            rematched, abandoned, hinted, renamed, left, asked, granted, declined, offered, retracted, readied);
 
 struct Deed {
     static constexpr bool brief = true;
@@ -75,7 +76,7 @@ struct Deed {
     std::string user;
     std::string text;                  // the plan, the move, the line, the bot, the other table
     std::string name;                  // of who sat down, said something or has a new name
-    int count = 0;                     // of moves taken back
+    int count = 0;                     // of moves taken back, or that somebody asks to take back
     std::string key;                   // the client's id of its message
     std::int64_t expected = 0;         // the sequence number it was sent with
     std::vector<std::int64_t> clocks;  // milliseconds left per seat at that time
@@ -123,12 +124,14 @@ struct TableCard {
     std::optional<int> points;  // of the campaign, if this game completed it
     std::int64_t answer = 0;
     bool hints = false;
-    int rules = 0;     // the version it is played by
-    std::string note;  // that these are not today's rules
+    int rules = 0;              // the version it is played by
+    std::string note;           // that these are not today's rules
+    std::vector<Seat> unready;  // people whom the clocks wait for
+    std::vector<Seat> again;    // people who want a rematch
 
     bool operator==(const TableCard&) const = default;
     SKERRY_FIELDS(id, game, setup, chairs, listed, pace, clock, state, seq, waiting, agreed, commitment, created, moved,
-                  verdict, rematch, host, undo, campaign, closed, points, answer, hints, rules, note)
+                  verdict, rematch, host, undo, campaign, closed, points, answer, hints, rules, note, unready, again)
 };
 
 }  // namespace skerry

@@ -100,6 +100,7 @@ private:
         case DeedKind::filled: return Error{"Only tables without open seats can be moved."};
         case DeedKind::said:   SKERRY_TRY(Chat::check(deed.text)); break;
         case DeedKind::lent:
+        case DeedKind::left:
         case DeedKind::late:
         case DeedKind::conceded:
             if (!deed.text.empty()) SKERRY_TRY(check_bot(deed.text));

@@ -101,11 +101,15 @@ Result<void> LiveTable::apply(const Deed& deed) {
     if (deed.kind == DeedKind::made) return open(deed);
     if (deed.seat.index() >= chairs_.size()) return Error{"This table's log names a seat that does not exist."};
     const Clocks::Owed before = owed();
+    const std::int64_t seq = history_.seq();
     clocks_.stop(deed, before);
+    lapse(deed);
     SKERRY_TRY(carry_out(deed));
+    if (state() == TableState::over && !older_) close_question();
+    remark(deed);
+    start_clocks_if_ready(deed.at);
     clocks_.start(deed, before, owed());
-    if (deed.kind != DeedKind::moved && deed.kind != DeedKind::undid) return {};
-    moved_ = deed.at;
+    if (history_.seq() != seq) moved_ = deed.at;
     history_.remember(deed);
     return {};
 }
@@ -123,7 +127,9 @@ Result<void> LiveTable::open(const Deed& made) {
     created_ = moved_ = made.at;
     clocks_ = Clocks(plan_, made.at);
     history_ = History(chairs_.size());
-    return begin(made.at);
+    SKERRY_TRY(begin(made.at));
+    start_clocks_if_ready(made.at);
+    return {};
 }
 
 Result<void> LiveTable::carry_out(const Deed& deed) {
@@ -134,6 +140,7 @@ Result<void> LiveTable::carry_out(const Deed& deed) {
     case DeedKind::rose:
     case DeedKind::filled:
     case DeedKind::lent:
+    case DeedKind::left:
     case DeedKind::returned:
     case DeedKind::hinted:   change_chair(deed); return begin(deed.at);
     case DeedKind::renamed:
@@ -142,7 +149,7 @@ Result<void> LiveTable::carry_out(const Deed& deed) {
         break;
     case DeedKind::moved: return older_ ? retell(deed), Result<void>() : apply_move(deed);
     case DeedKind::undid: return older_ ? retell(deed), Result<void>() : apply_undo(deed);
-    case DeedKind::said:  chat_.add(deed); break;
+    case DeedKind::said:  chat_.add(deed, state() == TableState::playing && seats_of(deed.user).empty()); break;
     case DeedKind::conceded:
         change_chair(deed);
         give_up(deed.seat, chair.name + " concedes.");
@@ -152,10 +159,16 @@ Result<void> LiveTable::carry_out(const Deed& deed) {
         if (deed.text.empty()) give_up(deed.seat, chair.name + " has no time left.");
         break;
     case DeedKind::agreed:
-        if (std::find(agreed_.begin(), agreed_.end(), deed.user) == agreed_.end()) agreed_.push_back(deed.user);
+        agreed_.give(deed.user);
         end_if_agreed();
         break;
-    case DeedKind::disagreed: std::erase(agreed_, deed.user); break;
+    case DeedKind::disagreed: agreed_.withdraw(deed.user); break;
+    case DeedKind::asked:     return open_question(deed);
+    case DeedKind::granted:   return grant(deed);
+    case DeedKind::declined:  decline(deed); break;
+    case DeedKind::offered:
+    case DeedKind::retracted: offer_again(deed); break;
+    case DeedKind::readied:   ready_.give(deed.user); break;
     case DeedKind::rematched: rematch_ = deed.text; break;
     case DeedKind::abandoned:
         if (state() != TableState::over) ended_ = "The campaign was abandoned.";
@@ -169,7 +182,12 @@ Result<void> LiveTable::carry_out(const Deed& deed) {
 void LiveTable::change_chair(const Deed& deed) {
     Chair& chair = chairs_[deed.seat.index()];
     switch (deed.kind) {
-    case DeedKind::sat: chair = {.kind = ChairKind::person, .user = deed.user, .name = deed.name}; break;
+    case DeedKind::sat:
+        chair = {.kind = ChairKind::person, .user = deed.user, .name = deed.name};
+        // Whoever takes the last seat has just come.
+        if (std::none_of(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.kind == ChairKind::open; }))
+            ready_.give(deed.user);
+        break;
     case DeedKind::rose:
         chair = {};
         if (std::none_of(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.kind == ChairKind::person; }))
@@ -181,7 +199,8 @@ void LiveTable::change_chair(const Deed& deed) {
         chair = {.kind = ChairKind::bot, .name = deed.name, .bot = deed.text};
         if (chair.name.empty()) chair.name = bot_character(deed.text, names_at(chairs_));  // of an earlier version
         break;
-    case DeedKind::lent: chair.lent = true, chair.bot = deed.text; break;
+    case DeedKind::lent:
+    case DeedKind::left: chair.lent = true, chair.bot = deed.text; break;
     case DeedKind::late:
         if (!deed.text.empty()) chair.lent = true, chair.bot = deed.text;
         break;
@@ -208,6 +227,7 @@ Result<Move> LiveTable::move_of(const Deed& deed) const {
 
 Result<void> LiveTable::apply_move(const Deed& deed) {
     SKERRY_LET(const auto move, move_of(deed));
+    if (!deed.user.empty()) ready_.give(deed.user);
     // If everybody was waiting for one seat, its move changes something for all.
     std::optional<History::Outlook> before;
     if (table_->waiting().size() > 1) before = History::outlook(*table_);
@@ -222,14 +242,20 @@ Result<void> LiveTable::apply_undo(const Deed& deed) {
     history_.begin_take_back();
     std::optional<History::Outlook> before;
     if (table_->waiting().size() > 1) before = History::outlook(*table_);
+    Seats audience;
     for (int i = 0; i < deed.count; ++i) {
         Seats seen;
         if (const auto last = table_->last_move(deed.seat); last > 0)
             for (const ToldEvent& event : table_->happened(last - 1)) seen.add(event.audience);
         SKERRY_LET(const auto at, table_->take_back(deed.seat));
         history_.take_back(at, seen);
+        audience.add(seen);
     }
     clocks_.ask(history_.note(before ? &*before : nullptr, *table_, deed.seat), deed.at);
+    // Told to those to whom the moves were told.
+    audience.remove(seats_of(deed.user));
+    remarks_.add(history_.seq(), deed.seat, deed.at,
+                 chairs_[deed.seat.index()].name + " takes back " + moves_in_words(deed.count) + ".", audience);
     return {};
 }
 
@@ -257,10 +283,7 @@ void LiveTable::give_up(Seat seat, const std::string& why) {
 }
 
 void LiveTable::end_if_agreed() {
-    for (const Chair& chair : chairs_)
-        if (chair.kind == ChairKind::person && !chair.conceded &&
-            std::find(agreed_.begin(), agreed_.end(), chair.user) == agreed_.end())
-            return;
+    if (!agreed_.missing(chairs_, [](const Chair& chair) { return !chair.conceded; }).empty()) return;
     ended_ = "Ended by agreement.";
 }
 

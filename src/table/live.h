@@ -8,8 +8,10 @@
 
 #include "table/chat.h"
 #include "table/clocks.h"
+#include "table/consent.h"
 #include "table/history.h"
 #include "table/older_rules.h"
+#include "table/remarks.h"
 
 namespace skerry {
 
@@ -18,6 +20,7 @@ struct Viewer {
     std::string user;
     std::optional<Seat> eyes;  // only this seat of theirs; otherwise all their seats
     bool engine = false;       // makes facts, decisions and the ranking from the view, so they are not told
+    bool spectators = false;   // plays, and reads what spectators say during the game
 
     bool operator==(const Viewer&) const = default;
 };
@@ -59,6 +62,9 @@ public:
     Deeds play(const std::string& user, Seat seat, std::int64_t seq, std::string_view line, const std::string& key,
                Time at) const;
     Deeds undo(const std::string& user, Seat seat, std::int64_t seq, bool turn, const std::string& key, Time at) const;
+    // Where the turn has passed, or others have moved since, a take-back is asked for: the others answer.
+    Deeds ask(const std::string& user, Seat seat, std::int64_t seq, bool turn, const std::string& key, Time at) const;
+    Deeds answer(const std::string& user, std::int64_t question, bool agree, const std::string& key, Time at) const;
     // A hint for a decision of this seat; everybody sees that it was taken.
     Deeds hint(const std::string& user, Seat seat, std::int64_t seq, Time at) const;
     Deeds say(const std::string& user, const std::string& name, std::string_view text, Time at) const;
@@ -67,6 +73,12 @@ public:
     // With the name of the bot that takes over, or nothing for the default one.
     Deeds concede(const std::string& user, Seat seat, Time at, const std::string& bot = {}) const;
     Deeds agree(const std::string& user, bool agreed, Time at) const;
+    // The clocks wait until everybody is ready.
+    Deeds ready(const std::string& user, Time at) const;
+    // Whoever wants a rematch says so; the last one makes it (rematched).
+    Deeds offer(const std::string& user, bool agree, Time at) const;
+    bool completes_offer(const std::string& user) const;
+    bool plays_again(const Chair& chair) const { return again_.has(chair.user); }
     Deeds rematched(const std::string& table, Time at) const;
     // Ends the campaign whose newest game this is.
     Deeds abandon(const std::string& user, Time at) const;
@@ -102,6 +114,8 @@ public:
     std::int64_t seq() const { return history_.seq(); }
     std::int64_t seq_of(const Viewer& viewer) const { return history_.seen(eyes_of(viewer)); }
     std::int64_t deeds() const { return deeds_; }
+    // Changes with what everybody may read besides moves: remarks, and the question that is open.
+    std::int64_t talk() const { return remarks_.count() + questions_; }
     Seats waiting() const;
     Seats seats_of(const std::string& user) const;
     std::span<const Chair> chairs() const { return chairs_; }
@@ -123,6 +137,11 @@ public:
                         const Present& present) const;
     // The last line only, or all.
     std::string chat_message(bool all) const;
+    // Whether a viewer reads what spectators say; during the game players do not, unless they want to.
+    bool reads_spectators(const Viewer& viewer) const;
+    bool reads_last_line(const Viewer& viewer) const {
+        return reads_spectators(viewer) || !chat_.lines(false, false).empty();
+    }
 
     // See Table::suppose.
     void suppose(Position position) {
@@ -143,6 +162,31 @@ private:
     void retell(const Deed& deed);
     void give_up(Seat seat, const std::string& why);
     void end_if_agreed();
+    void offer_again(const Deed& deed);
+    void remark(const Deed& deed);
+    void start_clocks_if_ready(Time at);
+
+    // A take-back that waits for the others: the last moves of the table, as many as that.
+    struct Question {
+        std::int64_t number;
+        Seat seat;
+        int moves;
+        Consent agreed;
+    };
+    bool turn_has_passed(Seat seat) const;
+    bool may_undo(Seat seat) const;
+    Result<std::size_t> may_ask(Seat seat, bool turn) const;
+    Result<void> open_question(const Deed& deed);
+    Result<void> grant(const Deed& deed);
+    Result<void> take_back_together(const Deed& deed);
+    Result<void> take_back_last(const Question& asked, Time at);
+    void decline(const Deed& deed);
+    void lapse(const Deed& deed);
+    void close_question();
+    std::vector<Seat> not_answered() const { return question_->agreed.missing(chairs_, plays); }
+    std::vector<Seat> unready() const;
+    bool in_company(const std::string& user) const;
+    protocol::AskedBack shown_question() const;
 
     // Parts of what people want.
     bool person_decides(Seat seat) const;
@@ -183,8 +227,14 @@ private:
     Clocks clocks_;
     Chat chat_;
     OlderRules older_;
-    std::vector<std::string> agreed_;  // users who want to end
-    std::string ended_;                // the verdict, if people or clocks ended the game
+    Remarks remarks_;
+    std::optional<Question> question_;
+    std::int64_t questions_ = 0;  // opened and closed so far
+    Consent agreed_;              // who wants to end
+    Consent ready_;
+    Consent again_;         // who wants a rematch
+    bool started_ = false;  // everybody was ready once
+    std::string ended_;     // the verdict, if people or clocks ended the game
     std::string rematch_;
     bool abandoned_ = false;
     mutable std::optional<TableCard> card_;  // made when somebody asks, and until something changes

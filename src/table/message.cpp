@@ -13,7 +13,7 @@ Position LiveTable::shared_view(Seats eyes) const { return table_->view(eyes.siz
 
 protocol::Decision LiveTable::decision_of(const Position& view, Seat seat) const {
     protocol::Decision decision = describe_decision(view, seat, table_->choices(seat), table_->names());
-    decision.undo = plan_.undo && bool(table_->may_take_back(seat));
+    decision.undo = may_undo(seat);
     return decision;
 }
 
@@ -52,9 +52,15 @@ void LiveTable::tell_position(protocol::TableMessage& message, Seats eyes) const
         for (Seat seat : eyes)
             views.emplace_back(std::to_string(seat.index()), protocol::View{game_->json(table_->view(seat))});
     }
-    for (Seat seat : eyes)
-        if (person_decides(seat) && state() == TableState::playing && plan_.undo && table_->may_take_back(seat))
+    protocol::SeatNumbers may;
+    for (Seat seat : eyes) {
+        if (person_decides(seat) && state() == TableState::playing && may_undo(seat))
             message.undo.push(seat);
+        else if (may_ask(seat, false))
+            may.push(seat);
+    }
+    if (!may.empty()) message.may_ask = may;
+    if (question_ && !older_) message.question = shown_question();
 }
 
 // What follows from that by the rules.
@@ -92,7 +98,8 @@ protocol::TableMessage LiveTable::look(const Viewer& viewer, std::int64_t since,
         if (older_) message.kept = older_.kept(today(), eyes);
     }
     message.clocks = clocks_.shown(owed().people, now);
-    if (with_chat) message.chat = chat_.lines(true);
+    if (with_chat) message.chat = chat_.lines(true, reads_spectators(viewer));
+    if (auto remarks = remarks_.told(eyes, since, message.seq); !remarks.empty()) message.remarks = std::move(remarks);
     return message;
 }
 
@@ -101,6 +108,12 @@ std::string LiveTable::message(const Viewer& viewer, std::int64_t since, bool wi
     return json::text(look(viewer, since, with_chat, now, present));
 }
 
-std::string LiveTable::chat_message(bool all) const { return json::text(protocol::ChatMessage{id_, chat_.lines(all)}); }
+bool LiveTable::reads_spectators(const Viewer& viewer) const {
+    return viewer.spectators || state() != TableState::playing || seats_of(viewer.user).empty();
+}
+
+std::string LiveTable::chat_message(bool all) const {
+    return json::text(protocol::ChatMessage{id_, chat_.lines(all, true)});
+}
 
 }  // namespace skerry

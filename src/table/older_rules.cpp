@@ -35,6 +35,10 @@ void OlderRules::add(const Deed& deed, std::int64_t seq) {
     }
 }
 
+void OlderRules::drop_last(int moves) {
+    for (int i = 0; i < moves && !lines.empty(); ++i) lines.pop_back();
+}
+
 bool OlderRules::replays(const Today& today) const {
     if (strayed || !today.table) return false;
     return !saved || saved->seq < today.seq ||

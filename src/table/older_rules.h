@@ -31,6 +31,8 @@ struct OlderRules {
     explicit operator bool() const { return !note.empty(); }
     // A move, or one taken back.
     void add(const Deed& deed, std::int64_t seq);
+    // So many moves were taken back by agreement, whoever made them.
+    void drop_last(int moves);
     // What else is known: its last position, and its card in lists.
     void remember(std::optional<Snapshot> snapshot, const TableCard& card, std::size_t seats);
 

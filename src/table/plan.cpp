@@ -21,6 +21,9 @@ Result<Chair> chair_for(const Host&, const protocol::BotSeat& wanted) {
     return Chair{.kind = ChairKind::bot, .bot = wanted.bot};
 }
 
+// Where clocks run down, they wait until everybody is there.
+bool wants_ready(const Plan& plan) { return plan.pace == Pace::live && plan.clock.seconds > 0; }
+
 }  // namespace
 
 Result<Plan> plan_of(const Host& host, const protocol::NewTable& wanted) {
@@ -39,17 +42,25 @@ Result<Plan> plan_of(const Host& host, const protocol::NewTable& wanted) {
     const auto others = std::count_if(plan.chairs.begin(), plan.chairs.end(),
                                       [](const Chair& chair) { return chair.kind != ChairKind::bot; });
     plan.hints = wanted.hints.value_or(others <= 1);
+    plan.ready = wants_ready(plan);
     return plan;
 }
 
 Plan same_again(const LiveTable& table) {
     Plan plan = table.plan();
     plan.chairs.clear();
+    // Somebody has to sit there.
+    const bool anybody = std::any_of(table.chairs().begin(), table.chairs().end(), [&](const Chair& chair) {
+        return chair.kind == ChairKind::person && (stayed(chair) || table.plays_again(chair));
+    });
     for (const Chair& chair : table.chairs()) {
         Chair again{.kind = chair.kind, .user = chair.user, .name = chair.name};
         if (chair.kind == ChairKind::bot) again.bot = chair.bot;
+        if (chair.kind == ChairKind::person && anybody && !stayed(chair) && !table.plays_again(chair))
+            again = {.kind = ChairKind::bot, .bot = chair.bot};
         plan.chairs.push_back(again);
     }
+    plan.ready = wants_ready(plan);
     return plan;
 }
 

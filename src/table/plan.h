@@ -14,7 +14,7 @@ struct Host {
 
 // A table as wanted, without seed and commitment.
 Result<Plan> plan_of(const Host& host, const protocol::NewTable& wanted);
-// Another game with the same seats.
+// Another game with the same seats; who has handed over to a bot and did not ask for a rematch is left in peace.
 Plan same_again(const LiveTable& table);
 // A game from a file, as if it had been a table.
 TableCard card_of(const Record& record);

@@ -44,7 +44,7 @@ bool LiveTable::person_decides(Seat seat) const {
 Clocks::Owed LiveTable::owed() const {
     Clocks::Owed owed{.all = waiting(), .people = {}};
     for (Seat seat : owed.all)
-        if (person_decides(seat)) owed.people.add(seat);
+        if (person_decides(seat) && started_) owed.people.add(seat);
     return owed;
 }
 
@@ -102,7 +102,7 @@ LiveTable::Deeds LiveTable::leave(const std::string& user, Time at) const {
         if (state() == TableState::open)
             deeds.push_back(deed(DeedKind::rose, at, seat, user));
         else if (state() == TableState::playing && person_decides(seat))
-            deeds.push_back(deed(DeedKind::lent, at, seat, user, std::string(default_bot())));
+            deeds.push_back(deed(DeedKind::left, at, seat, user, std::string(default_bot())));
     }
     return deeds;
 }
@@ -166,6 +166,7 @@ LiveTable::Deeds LiveTable::undo(const std::string& user, Seat seat, std::int64_
     if (!plan_.undo) return Error{"Undo is off at this table."};
     if (table_->over()) return Error{"The game is over."};
     SKERRY_TRY(table_->may_take_back(seat));
+    if (turn_has_passed(seat)) return Error{"Your turn has passed: ask the others to take it back."};
     Deed undid = deed(DeedKind::undid, at, seat, user);
     undid.count = turn ? static_cast<int>(table_->turn_length(seat)) : 1;
     undid.key = key;

@@ -66,7 +66,8 @@ void Table::play(Seat seat, Move move, std::string_view when) {
 // Frees positions that nobody can return to.
 void Table::settle() {
     std::size_t keep = played_.size();
-    for (std::uint8_t i = 0; i < record_.names.size(); ++i) keep = std::min(keep, turn_begin(Seat(i)));
+    for (std::uint8_t i = 0; i < record_.names.size(); ++i)
+        keep = std::min({keep, turn_begin(Seat(i)), asked_begin(Seat(i), true)});
     for (; settled_ < keep; ++settled_) played_[settled_].before = Position(game(), {});
 }
 
@@ -83,6 +84,42 @@ std::size_t Table::turn_begin(Seat seat) const {
         begin = i;
     }
     return begin;
+}
+
+// The first move of this seat's last turn, or its last one, if nothing has been revealed since; the number of moves if
+// there is none.
+std::size_t Table::asked_begin(Seat seat, bool turn) const {
+    std::size_t begin = played_.size();
+    const std::size_t first = std::max(settled_, played_.size() - std::min(played_.size(), max_asked));
+    for (std::size_t i = played_.size(); i-- > first;) {
+        const bool found = begin < played_.size();
+        if (played_[i].revealed == Revealed::yes || (found && (!turn || played_[i].seat != seat))) break;
+        if (played_[i].seat == seat) begin = i;
+    }
+    return begin;
+}
+
+Result<std::size_t> Table::with_consent(Seat seat, bool turn) const {
+    const std::size_t begin = asked_begin(seat, turn);
+    if (begin < played_.size()) return played_.size() - begin;
+    if (last_move(seat) == 0) return Error{"There is nothing to take back."};
+    for (std::size_t i = played_.size(); i-- >= last_move(seat);)
+        if (played_[i].revealed == Revealed::yes)
+            return Error{"What has been revealed since can't be forgotten, so nothing can be taken back."};
+    return Error{"That was too long ago to be taken back."};
+}
+
+Result<void> Table::take_back_last() {
+    if (played_.size() <= settled_) return Error{"There is nothing to take back."};
+    position_ = std::move(played_.back().before);
+    played_.pop_back();
+    choices_ = {};
+    return {};
+}
+
+bool Table::seen_by_others(Seat seat) const {
+    const std::size_t last = last_move(seat);
+    return last > 0 && !played_[last - 1].unseen;
 }
 
 std::size_t Table::last_move(Seat seat) const {

@@ -44,6 +44,13 @@ public:
     Result<void> may_take_back(Seat seat) const;
     Result<std::size_t> take_back(Seat seat);
     Result<void> take_back_turn(Seat seat);
+    // How many moves, counted from the end, would go with this seat's last one, or with its last turn, if everybody
+    // agreed to take them back. None of them may have revealed anything: nobody forgets.
+    Result<std::size_t> with_consent(Seat seat, bool turn) const;
+    // Takes back the last move, whoever made it.
+    Result<void> take_back_last();
+    // Whether somebody else can tell that this seat made its last move.
+    bool seen_by_others(Seat seat) const;
     // The number of this seat's last move, counted from 1; 0 if there is none.
     std::size_t last_move(Seat seat) const;
     // How many moves of this seat can be taken back.
@@ -82,7 +89,9 @@ private:
 
     Record written() const;
     void settle();
+    static constexpr std::size_t max_asked = 64;  // moves that can be taken back by agreement
     std::size_t turn_begin(Seat seat) const;
+    std::size_t asked_begin(Seat seat, bool turn) const;
 
     Table(Record record, Position position) : record_(std::move(record)), position_(std::move(position)) {}
 

@@ -79,6 +79,7 @@ public:
     Result<std::optional<TableCard>> card(const std::string& table) override { return inside_->card(table); }
     Result<std::optional<Snapshot>> snapshot(const std::string& table) override { return inside_->snapshot(table); }
     Result<std::vector<TableCard>> open_tables(int most) override { return inside_->open_tables(most); }
+    Result<std::vector<TableCard>> running_tables(int most) override { return inside_->running_tables(most); }
     Result<std::vector<TableCard>> tables_of(const std::string& user, int most) override {
         return inside_->tables_of(user, most);
     }

@@ -563,6 +563,124 @@ TEST(Server, moves_are_taken_back) {
     EXPECT_NE(boost::json::serialize(at(undone, "view")), boost::json::serialize(at(message, "view")));
 }
 
+// Two people at a table of their own, both watching: whoever made it has the first seat.
+struct Pair {
+    Client ann, bob;
+    std::string table;
+    Pair(const RunningServer& server, const std::string& wish) : ann(server.guest("Ann")), bob(server.guest("Bob")) {
+        table = make_table(ann, wish);
+        EXPECT_EQ(bob.post("/api/tables/" + table + "/join", "{}").status, 200);
+    }
+};
+
+TEST(Server, a_rematch_is_offered_answered_and_waits_for_both) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Pair two(server, R"({"game":"skara-brae","setup":{"mode":"multi","players":2},"clock":{"seconds":60,"add":0},)"
+                     R"("seats":[{"kind":"me"},{"kind":"open"}]})");
+    const std::string path = "/api/tables/" + two.table;
+    const auto card = [](const Client::Reply& reply) {
+        EXPECT_EQ(reply.status, 200) << reply.body;
+        return parsed(reply.body);
+    };
+    EXPECT_EQ(boost::json::serialize(at(card(two.ann.get(path)), "unready")), "[0]");
+    EXPECT_EQ(two.ann.post(path + "/rematch", "{}").status, 409);
+    (void)card(two.ann.post(path + "/concede", R"({"seat":0})"));
+    json::Value offered = card(two.ann.post(path + "/rematch", "{}"));
+    EXPECT_EQ(text_at(offered, "id"), two.table) << "an offer so far";
+    EXPECT_EQ(boost::json::serialize(at(offered, "again")), "[0]");
+    (void)card(two.bob.post(path + "/rematch", R"({"agree":false})"));
+    EXPECT_FALSE(card(two.ann.get(path)).get_object().contains("again"));
+    (void)card(two.bob.post(path + "/rematch", R"({"agree":true})"));
+    const json::Value next = card(two.ann.post(path + "/rematch", "{}"));
+    EXPECT_NE(text_at(next, "id"), two.table);
+    EXPECT_EQ(text_at(next, "state"), "playing");
+    EXPECT_EQ(boost::json::serialize(at(next, "unready")), "[0,1]") << "the clocks wait";
+    EXPECT_EQ(text_at(card(two.bob.post(path + "/rematch", "{}")), "id"), text_at(next, "id")) << "the same one";
+    const std::string to = "/api/tables/" + text_at(next, "id");
+    (void)card(two.ann.post(to + "/ready", "{}"));
+    EXPECT_FALSE(card(two.bob.post(to + "/ready", "{}")).get_object().contains("unready"));
+}
+
+TEST(Server, spectators_talk_apart_and_public_games_can_be_watched) {
+    const TempFolder folder;
+    const RunningServer server(folder.path());
+    Pair two(server, for_two);
+    Client eve = server.guest("Eve");
+    const json::Value running = parsed(eve.get("/api/running").body);
+    ASSERT_EQ(at(running, "tables").get_array().size(), 1u);
+    EXPECT_EQ(text_at(at(running, "tables").get_array()[0], "id"), two.table);
+    Pair hidden(server, R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
+                        R"("seats":[{"kind":"me"},{"kind":"open"}]})");
+
+    for (Client* client : {&two.ann, &two.bob, &eve}) enter(*client);
+    (void)watch(two.ann, two.table);
+    two.bob.send(say("watch", two.table, R"("spectators":true)"));
+    (void)await(two.bob, "table");
+    (void)watch(eve, two.table);
+    eve.send(say("chat", two.table, R"("text":"Ann should cook")"));
+    const std::string line = boost::json::serialize(at(await(two.bob, "chat"), "lines"));
+    EXPECT_THAT(line, HasSubstr(R"("spectator":true)")) << "he asked for it";
+    two.bob.send(say("chat", two.table, R"("text":"Hello")"));
+    EXPECT_THAT(boost::json::serialize(at(await(two.ann, "chat"), "lines")), HasSubstr("Hello"))
+        << "and nothing before";
+    EXPECT_EQ(two.ann.post("/api/tables/" + two.table + "/concede", R"({"seat":0})").status, 200);
+    while (true) {
+        const json::Value message = await(two.ann, "table");
+        ASSERT_FALSE(message.is_null());
+        if (!message.get_object().contains("chat")) continue;
+        EXPECT_THAT(boost::json::serialize(at(message, "chat")), HasSubstr("should cook"));
+        break;
+    }
+}
+
+TEST(Server, a_question_reaches_the_others_and_survives_a_restart) {
+    const TempFolder folder;
+    json::Value question;
+    std::string table, cookie;
+    std::int64_t seq = 0;
+    {
+        const RunningServer server(folder.path());
+        Pair two(server, R"({"game":"snowcrest","setup":{"mode":"full","players":2},)"
+                         R"("seats":[{"kind":"me"},{"kind":"open"}]})");
+        table = two.table;
+        cookie = two.bob.cookie;
+        enter(two.ann);
+        enter(two.bob);
+        json::Value hers = watch(two.ann, table), his = watch(two.bob, table);
+        for (int i = 0; i < 300 && !hers.get_object().contains("may_ask"); ++i) {
+            Client& mover = decision(hers).is_null() ? two.bob : two.ann;
+            const json::Value& seen = decision(hers).is_null() ? his : hers;
+            ASSERT_FALSE(decision(seen).is_null());
+            mover.send(play_line(table, number_at(decision(seen), "seat"), number_at(seen, "seq"), first_move(seen),
+                                 std::to_string(i)));
+            const std::int64_t next = number_at(seen, "seq") + 1;
+            hers = table_at(two.ann, next);
+            his = table_at(two.bob, next);
+        }
+        ASSERT_TRUE(hers.get_object().contains("may_ask"));
+        seq = number_at(hers, "seq");
+        for (int repeat = 0; repeat < 2; ++repeat) {
+            two.ann.send(say("ask", table, R"("id":"a","seat":0,"seq":)" + std::to_string(seq)));
+            EXPECT_EQ(number_at(await(two.ann, "done"), "seq"), seq);
+        }
+        while (question.is_null()) {
+            const json::Value told = await(two.bob, "table");
+            ASSERT_FALSE(told.is_null());
+            if (told.get_object().contains("question")) question = at(told, "question");
+        }
+    }
+    const RunningServer server(folder.path());
+    Client bob = server.client();
+    bob.cookie = cookie;
+    enter(bob);
+    EXPECT_EQ(at(watch(bob, table), "question"), question);
+    bob.send(
+        say("answer", table, R"("id":"y","agree":true,"question":)" + std::to_string(number_at(question, "number"))));
+    EXPECT_EQ(number_at(await(bob, "done"), "seq"), seq + 1);
+    EXPECT_FALSE(watch(bob, table).get_object().contains("question"));
+}
+
 TEST(Server, who_drops_goes_on_from_where_they_were) {
     const TempFolder folder;
     json::Value before;

@@ -45,7 +45,7 @@ test('two browsers online, one of them loses its line in the middle', async ({ b
   const link = await ann.page.getByLabel('Invite with this link').inputValue()
 
   await bob.page.goto(link)
-  await bob.page.getByRole('button', { name: 'Sit here' }).click()
+  await bob.page.getByRole('button', { name: 'Sit down' }).click()
   await expect(bob.root).toHaveAttribute('data-state', 'playing')
   await expect(ann.root).toHaveAttribute('data-state', 'playing')
 
@@ -209,7 +209,7 @@ test('somebody without a name can watch, and is asked for one to sit down', asyn
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`/t/${table.id}`)
-  await page.getByRole('button', { name: 'Sit here' }).click()
+  await page.getByRole('button', { name: 'Sit down' }).click()
   // The dialog opens at the name, not at Close.
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type('Late')
@@ -257,7 +257,7 @@ test('two persons agree to end the game; one against a bot concedes', async ({ b
   await page.getByRole('button', { name: 'Table menu' }).click()
   await page.getByRole('button', { name: 'End by agreement' }).click()
   await page.getByRole('button', { name: 'Propose it' }).click()
-  await expect(bob.page.getByText('Ann wants to end the game here.')).toBeVisible()
+  await expect(bob.page.getByText('Ann wants to end the game here.').first()).toBeVisible()
   await bob.page.getByRole('button', { name: 'End it' }).click()
   await expect(ann.root).toHaveAttribute('data-state', 'over')
   await expect(bob.root).toHaveAttribute('data-state', 'over')

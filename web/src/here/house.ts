@@ -157,7 +157,7 @@ export class House {
 
   async ask(message: ClientMessage): Promise<ServerMessage> {
     if (message.do === 'hint') return this.#hint(message)
-    if (message.do !== 'play' && message.do !== 'undo' && message.do !== 'chat')
+    if (message.do !== 'play' && message.do !== 'undo' && message.do !== 'ask' && message.do !== 'chat')
       throw new Refused('A table of this browser is not asked that.')
     const { table } = message
     // With an id a message that is decided again after a race still counts once.

@@ -18,7 +18,9 @@ import type {
   NewTable,
   Nothing,
   PasswordCall,
+  RematchCall,
   Replay,
+  Running,
   SeatCall,
   Table,
   Token,
@@ -114,7 +116,12 @@ export const lend = (id: string, seat: number, bot: string | null) =>
 export const concede = (id: string, seat: number, bot: string) =>
   post<Table, ConcedeCall>(`/api/tables/${id}/concede`, { seat, bot })
 export const end = (id: string, agree: boolean) => post<Table, EndCall>(`/api/tables/${id}/end`, { agree })
-export const rematch = (id: string) => post<Table>(`/api/tables/${id}/rematch`)
+/** Offers one, or accepts; the answer is the new table once all have. False declines. */
+export const rematch = (id: string, agree = true) =>
+  post<Table, RematchCall>(`/api/tables/${id}/rematch`, agree ? {} : { agree })
+export const ready = (id: string) => post<Table>(`/api/tables/${id}/ready`)
+/** Public games that are being played. */
+export const running = async () => (await get<Running>('/api/running')).tables
 export const record = async (id: string) => await (await call(`/api/tables/${id}/record`)).text()
 
 export const campaign = (id: string) => get<Campaign>(`/api/campaigns/${id}`)

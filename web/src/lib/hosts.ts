@@ -25,7 +25,7 @@ export interface Host {
   lend(table: string, seat: number, bot: string | null): Promise<Table>
   concede(table: string, seat: number, bot: string): Promise<Table>
   end(table: string, agree: boolean): Promise<Table>
-  rematch(table: string): Promise<Table>
+  rematch(table: string, agree?: boolean): Promise<Table>
   record(table: string): Promise<string>
   replay(table: string, eyes: string, from: number): Promise<Replay>
   analysis(table: string): Promise<AnalysisAnswer>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Glossary } from './board'
 import type { Replay, Table } from '../generated/protocol'
-import { closed, extended, linked, logOf, tookBack } from './log'
+import { closed, extended, linked, logOf } from './log'
 
 describe('the log of a game by other rules', () => {
   const frame = (seq: number, text: string) =>
@@ -62,14 +62,6 @@ describe('the log', () => {
       { text: 'Cook', thing: 'tile:cook', tail: '.' },
     ])
     expect(closed([{ text: 'Cook', thing: 'tile:cook' }, { text: ', then rest.' }])[1]?.text).toBe(' then rest.')
-  })
-  it('tells when others take back, once for each', () => {
-    const said = (seq: number, seat: number) => ({ seq, seat, text: 'x', event: { kind: 'places', seat } })
-    const log = [said(1, 0), said(2, 1), said(2, 1), said(3, 1), said(4, 0)]
-    const told = tookBack(log, [2, 3, 4], ['Ann', 'Bob'], [0], 7)
-    expect(told).toMatchObject([{ seq: 7, seat: 1, text: 'Bob takes back 2 moves.' }])
-    expect(tookBack(log, [4], ['Ann', 'Bob'], [0], 7)).toEqual([])
-    expect(tookBack([...log, ...told], [3, 7], ['Ann', 'Bob'], [0], 8)[0]?.text).toBe('Bob takes back a move.')
   })
   it('forgets what was taken back and what is told again', () => {
     const said = (seq: number, text: string) => ({ seq, seat: 0, text, event: { kind: '', seat: 0 } })

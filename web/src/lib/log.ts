@@ -73,25 +73,6 @@ export function logOf(reel: Reel): Said[] {
   return [...told, ...rest]
 }
 
-const took_back = 'took_back'
-
-/**
- * A sentence for every other player whose moves were taken back: to the log they are gone, and nobody would notice.
- * `seq`: the table's after that.
- */
-export function tookBack(log: Said[], undone: number[], names: string[], mine: number[], seq: number): Said[] {
-  const moves = new Map<number, Set<number>>()
-  for (const line of log)
-    if (undone.includes(line.seq) && !mine.includes(line.seat) && line.event.kind !== took_back)
-      moves.set(line.seat, (moves.get(line.seat) ?? new Set()).add(line.seq))
-  return [...moves].map(([seat, { size }]) => ({
-    seq,
-    seat,
-    text: `${names[seat] ?? ''} takes back ${size === 1 ? 'a move' : `${size} moves`}.`,
-    event: { kind: took_back, seat },
-  }))
-}
-
 /** The log so far with what a message brought: told again from some point on, what was taken back is gone. */
 export function extended(log: Said[], news: Said[], undone: number[] = []): Said[] {
   const since = news[0] === undefined ? Infinity : news[0].seq

@@ -300,9 +300,12 @@ export class Mirror {
     const point = last?.point ?? this.#base
     const of = (eyes: string): Seen => point.get(eyes)!
     const main = of(eyesOf(told)[0]!)
-    const moved = told.table.undo ? lead.map(({ step }) => step.message.seat) : []
-    const undo = [...new Set([...told.undo, ...moved])]
     const decide = (seat: number) => told.table.seats[seat]?.kind === 'person' && !told.table.seats[seat].lent
+    // Once the turn has passed to another person, taking back is for the server to say.
+    const waiting = last ? of(String(last.step.message.seat)).waiting : []
+    const others = waiting.some((seat) => decide(seat) && !told.table.mine.includes(seat))
+    const moved = told.table.undo ? lead.map(({ step }) => step.message.seat) : []
+    const undo = [...new Set([...told.undo, ...moved])].filter((seat) => !others || waiting.includes(seat))
     const mine = told.table.state === 'playing' ? told.table.mine.filter(decide) : []
     const each = <T>(get: (seen: Seen) => T) =>
       Object.fromEntries(Object.keys(told.views ?? {}).map((eyes) => [eyes, get(of(eyes))]))

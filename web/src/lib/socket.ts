@@ -33,7 +33,7 @@ const silence_ms = 3500
 const connect_ms = 10_000
 
 /** How a table is watched: the last number seen, and whether this page has the engine that completes messages. */
-export type Watching = () => { since: number; engine?: boolean }
+export type Watching = () => { since: number; engine?: boolean; spectators?: boolean }
 
 /** The id of a watch, which its refusal repeats. */
 export const watchId = (table: string): string => `watch ${table}`
@@ -117,7 +117,7 @@ export class Connection {
   }
   /** Sends and waits for the answer. Refusals reject with the server's sentence. */
   ask(message: ClientMessage): Promise<ServerMessage> {
-    const repeat = message.do === 'play' || message.do === 'undo'
+    const repeat = ['play', 'undo', 'ask', 'answer'].includes(message.do)
     if (!repeat && this.status !== 'open') return Promise.reject(new Error('Not connected right now.'))
     const id = String(message.id ?? this.name())
     return new Promise((resolve, reject) => {

@@ -2,7 +2,17 @@
 // A table as this page sees it: the last message, the log, and what is sent. choosing, hinting, looking and standing
 // are files of their own, and so is what the page's own engine does (mirror).
 import type { Decision, ToldEvent, Selection } from './board'
-import type { ChatLine, ClientMessage, Ranking, Said, ServerMessage, Table, TableMessage } from '../generated/protocol'
+import type {
+  AskedBack,
+  ChatLine,
+  ClientMessage,
+  Ranking,
+  Remark,
+  Said,
+  ServerMessage,
+  Table,
+  TableMessage,
+} from '../generated/protocol'
 import { app } from './app.svelte'
 import { Choosing } from './choosing.svelte'
 import { Hinting } from './hinting.svelte'
@@ -12,7 +22,8 @@ import { StandingAnswers } from './standing.svelte'
 import { pageEngine, type PageEngine } from '../engine/page'
 import { isHere } from '../here/id'
 import { hostOf, type Host } from './hosts'
-import { extended, tookBack } from './log'
+import { extended } from './log'
+import { comings, withRemarks, withRemarksIn } from './manners'
 import { watchId } from './socket'
 import { forced } from './selection'
 import { settings, still } from './settings.svelte'
@@ -36,6 +47,8 @@ export class TableStore {
   seq = $state(0)
   saved = $state(0)
   log: Said[] = $state.raw([])
+  /** What happened that is no move. */
+  remarks: Remark[] = $state.raw([])
   chat: ChatLine[] = $state.raw([])
   unread = $state(0)
   events: ToldEvent[] = $state.raw([])
@@ -61,8 +74,17 @@ export class TableStore {
   selection: Selection | null = $derived(this.decision?.selection ?? null)
   /** The log as far as whoever sits here now may read it. */
   lines: Said[] = $derived(
-    this.log.filter((said) => said.audience === undefined || (this.open !== null && said.audience.includes(this.open))),
+    withRemarksIn(
+      this.log.filter(
+        (said) => said.audience === undefined || (this.open !== null && said.audience.includes(this.open)),
+      ),
+      this.remarks,
+    ),
   )
+  /** A take-back that somebody has asked for. */
+  question: AskedBack | null = $derived(this.message?.question ?? null)
+  /** Whether I play and read what spectators say. */
+  spectators = $state(false)
   ranking: Ranking | null = $derived(this.message?.ranking ?? null)
   verdict: string = $derived(this.table?.verdict || this.ranking?.verdict || 'The game is over.')
   names: string[] = $derived(this.table?.names ?? [])
@@ -99,7 +121,11 @@ export class TableStore {
   }
 
   #watch(): void {
-    this.host.watch(this.id, () => ({ since: this.saved, ...(this.#mirror ? { engine: true } : {}) }))
+    this.host.watch(this.id, () => ({
+      since: this.saved,
+      ...(this.#mirror ? { engine: true } : {}),
+      ...(this.spectators ? { spectators: true } : {}),
+    }))
   }
 
   close(): void {
@@ -136,13 +162,13 @@ export class TableStore {
 
   #show({ message, news, saved, dropped, waits }: Shown): void {
     const before = this.message
-    const back = tookBack(this.log, message.undone, message.table.names, message.table.mine, message.seq)
-    this.log = [...extended(this.log, message.happened, [...message.undone, ...dropped]), ...back]
+    this.log = extended(this.log, message.happened, [...message.undone, ...dropped])
+    this.#remark(message)
     if (news.length > 0 || !this.#mirror) this.events = news.map(({ seq, seat, event }) => ({ seq, seat, event }))
     if (before !== null && news.some((said) => !message.table.mine.includes(said.seat)))
       this.looking.add({ view: message.view, events: this.events, said: message.happened })
-    if (message.chat && message.chat.length >= this.chat.length) {
-      if (before !== null) this.unread += message.chat.length - this.chat.length
+    if (message.chat) {
+      if (before !== null) this.unread += Math.max(0, message.chat.length - this.chat.length)
       this.chat = message.chat
     }
     if (message.clocks !== before?.clocks) this.heard = Date.now()
@@ -157,6 +183,26 @@ export class TableStore {
     this.#notice()
     this.playForced()
     this.choosing.goOn()
+  }
+
+  /** What others did beside their moves is said for a moment too, for those who do not read the log. */
+  #remark({ table, remarks = [], seq, question }: TableMessage): void {
+    const last = Math.floor(this.remarks.at(-1)?.number ?? 0)
+    // What is asked stands beside the table as long as it is open.
+    const asked =
+      (question && question.number !== this.question?.number) ||
+      (table.agreed ?? []).length > (this.table?.agreed ?? []).length ||
+      (table.again ?? []).length > (this.table?.again ?? []).length
+    const news = this.message === null || asked ? [] : remarks.filter(({ number }) => number > last)
+    for (const { seat, text } of news) if (!table.mine.includes(seat)) app.say(text)
+    this.remarks = withRemarks(this.remarks, remarks)
+    // Who comes and goes is known only to those who look on.
+    for (const text of comings(this.table, table)) {
+      app.say(text)
+      const number = (this.remarks.at(-1)?.number ?? 0) + 1e-4
+      const seat = table.seats.findIndex(({ name }) => text.startsWith(`${name} is `))
+      this.remarks = [...this.remarks, { number, seq, seat, text, at: new Date().toISOString() }]
+    }
   }
 
   /** From now on the page's own engine says what can be done, if it has the rules of this table. */
@@ -253,18 +299,42 @@ export class TableStore {
     await this.#do({ do: 'play', seat: decision.seat, move }, quiet)
   }
 
-  /** The seat that could take back now. */
+  /** The seat that could take back now; if its turn has passed, by asking the others. */
   undoSeat: number | null = $derived.by(() => {
     const seats =
       this.message?.undo ?? this.decisions.filter((decision) => decision.undo).map((decision) => decision.seat)
-    return seats.find((seat) => seat === this.decision?.seat) ?? seats[0] ?? null
+    return seats.find((seat) => seat === this.decision?.seat) ?? seats[0] ?? this.askSeat
   })
+  askSeat: number | null = $derived(this.seq === this.saved ? (this.message?.may_ask?.[0] ?? null) : null)
   async undo(turn: boolean): Promise<void> {
     if (this.choosing.begun.length > 0 || this.choosing.staged) return this.choosing.letGo()
     const seat = this.undoSeat
     if (seat === null || this.busy || this.#acting) return
     this.#undone = true
+    if (seat === this.askSeat && !this.message?.undo.includes(seat)) return this.#ask(seat, turn)
     await this.#do({ do: 'undo', seat, turn })
+  }
+  /** The others are asked to let me take back; bots always do. */
+  async #ask(seat: number, turn: boolean): Promise<void> {
+    clearTimeout(this.#forced)
+    await this.#manners({ do: 'ask', table: this.id, seat, seq: this.saved, turn })
+  }
+  /** Agrees to the question that is open, or not; who asked withdraws it. */
+  async answer(agree: boolean): Promise<void> {
+    const question = this.question?.number
+    if (question !== undefined) await this.#manners({ do: 'answer', table: this.id, question, agree })
+  }
+  async #manners(message: ClientMessage): Promise<void> {
+    try {
+      await this.host.ask(message)
+    } catch (error) {
+      app.wrong(error)
+    }
+  }
+  /** During the game players read what spectators say only if they want to. */
+  readSpectators(on: boolean): void {
+    this.spectators = on
+    this.#watch()
   }
 
   /** Quiet: what nobody asked for, such as a forced move that came too late, fails without a word. */

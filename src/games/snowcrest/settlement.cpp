@@ -164,17 +164,20 @@ std::string card_on_table(const State& state) { return state.guardian ? title(*s
 
 void ask_settle(const Question& q, Prompt& prompt) {
     prompt.line = card_on_table(q.state) + " demands " + listed(demands_of(q.state, q.me)) +
-                  ". What do you refuse? It costs Omens.";
+                  ". What do you give? What you keep costs Omens.";
 }
 
 Label label_settle(const Question& q, Move move) {
-    auto refused = Bag<Item>::of(refused_by(move)), left = refused;
-    if (refused.empty()) return {"Refuse nothing", "give it all"};
+    Bag<Item> kept = Bag<Item>::of(refused_by(move)), given;
+    if (kept.empty()) return {"Give it all"};
     int omens = 0;
-    for (const Demand& demand : demands_of(q.state, q.me))
-        if (left[demand.item] > 0) omens += demand.omens, left.remove(demand.item);
-    refused.set(Item::omen, 0);  // an Omen that is demanded is taken, not refused
-    return (refused.empty() ? "Take " : "Refuse " + listed(refused) + " and take ") + counted(omens, "Omen", "Omens");
+    for (const Demand& demand : demands_of(q.state, q.me)) {
+        if (kept[demand.item] > 0)
+            omens += demand.omens, kept.remove(demand.item);
+        else if (demand.item != Item::omen)
+            given.add(demand.item);
+    }
+    return (given.empty() ? "Take " : "Give " + listed(given) + ", take ") + counted(omens, "Omen", "Omens");
 }
 
 // All payments are made, then the Omens of the refused items are gained.

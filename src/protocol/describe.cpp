@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "protocol/describe.h"
 
+#include "protocol/forced.h"
+
 namespace skerry {
 namespace {
 
@@ -85,7 +87,10 @@ protocol::Decision describe_decision(const Position& view, Seat seat, std::span<
     for (const Move move : moves) {
         decision.moves.push_back(describe(view, seat, move, names));
         decision.moves.back().events = preview(known, seat, move, names);
+        if (!prompt.selection || move == done) continue;
+        if (const int count = times(known, seat, move); count > 1) decision.moves.back().times = count;
     }
+    if (auto only = forced(known, seat)) decision.forced = std::move(*only);
     return decision;
 }
 

@@ -350,10 +350,12 @@ struct Move {
     Label label;
     std::vector<Thing> touches;
     Optional<std::vector<GameEvent>> events;
+    Optional<int> times;
 
-    SKERRY_FIELDS(text, label, touches, events)
+    SKERRY_FIELDS(text, label, touches, events, times)
     SKERRY_NOTES("touches: things on the table: \"tile:cook\", \"card:S05\"",
-                 "events: what it would do immediately, if that reveals nothing")
+                 "events: what it would do immediately, if that reveals nothing",
+                 "times: of a selection: how often it can be picked now, if more than once")
 };
 struct Picked {
     Text text;
@@ -373,6 +375,19 @@ struct Selection {
     SKERRY_FIELDS(least, most, complete, picked)
     SKERRY_NOTES("complete: it can end now, with the move `done`")
 };
+// What to do if there is no choice.
+struct Forced {
+    Text line;
+    bool reveals = false;
+    bool ends = false;
+    bool tells = false;
+
+    SKERRY_FIELDS(line, reveals, ends, tells)
+    SKERRY_NOTES("line: the only move, or the only set of a selection",
+                 "reveals: something, so that it can't be taken back",
+                 "ends: afterwards the seat has nothing to decide",
+                 "tells: if it comes at once, others learn what they can't see")
+};
 struct Decision {
     SeatNumber seat;
     Text decision;
@@ -382,13 +397,14 @@ struct Decision {
     std::vector<Refusal> refused;
     Optional<Selection> selection;
     std::vector<Move> moves;
+    Optional<Forced> forced;
     bool undo = false;
 
-    SKERRY_FIELDS(seat, decision, line, about, default_answer, refused, selection, moves, undo)
+    SKERRY_FIELDS(seat, decision, line, about, default_answer, refused, selection, moves, forced, undo)
     SKERRY_NOTES("decision: the name of the step", "line: what is asked, in a sentence",
                  "default_answer: for a question in somebody else's turn: the move that not answering means",
                  "refused: what looks possible but isn't, and why", "selection: if several things are named",
-                 "undo: this seat may take back")
+                 "forced: if there is no choice", "undo: this seat may take back")
 };
 
 struct SeatScore {

@@ -152,6 +152,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** Instead of the plain list of options where a table is made. */
   Setup?: Component<SetupProps, object, 'options'>
   standing?: Standing<G>
+  /** What a tap on the board has answered as well, once it has led to this question. */
+  follow?: (decision: Decision<G['Event']>) => string | null
 }
 
 /**

@@ -52,7 +52,7 @@ export class Choosing {
     if (decision === null || this.#store.curtain || this.#later(() => this.thing(thing))) return
     const { play, back, begun } = tap(decision, this.begun, thing)
     this.begun = begun
-    if (play) this.choose(play)
+    if (play) this.choose(play, true)
     else if (back) this.putBack(back)
   }
   /** Puts back a thing, the last pick of it. */
@@ -76,15 +76,15 @@ export class Choosing {
     this.#waiting = []
   }
   /** A pick is not confirmed, nor is the word that ends the selection: it is the confirmation. */
-  choose(move: Move): void {
-    if (this.#later(() => this.choose(move))) return
+  choose(move: Move, tapped = false): void {
+    if (this.#later(() => this.choose(move, tapped))) return
     const { selection } = this.#store
     const end = selection !== null && (move.text === done || ends(selection, move))
     const at_once = move.text === done || (selection !== null && !end)
     if (settings.confirm && !at_once) this.staged = move
     else {
       if (end) ++this.ended
-      void this.#store.play(move.text)
+      void this.#store.play(move.text, false, tapped)
     }
   }
   confirm(): void {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // How things move: what lies elsewhere than before flies there, tokens appear; nothing moves for who prefers that.
 import { cubicOut } from 'svelte/easing'
-import { prefersReducedMotion } from 'svelte/motion'
 import { scale, type TransitionConfig } from 'svelte/transition'
+import { settings, still } from './settings.svelte'
 
-export const pace = (ms: number): number => (prefersReducedMotion.current ? 0 : ms)
+const factor = { slow: 2, usual: 1, fast: 0.5, none: 0 }
+/** How long something takes here that usually takes so many milliseconds. */
+export const pace = (ms: number): number => (still() ? 0 : ms * factor[settings.motion])
 
 // Where nothing moves, nothing is measured either: that would lay the page out in the middle of a change.
 const scaled = (node: Element, ms: number, easing?: (t: number) => number): TransitionConfig =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Move, Picked } from './board'
 import { choosable, pickOf, refusal } from './board'
-import { allBack, ends, forced, narrowed, progress, shown, tap } from './selection'
+import { allBack, ends, forced, multiples, narrowed, progress, shown, tap } from './selection'
 
 const move = (text: string, ...touches: string[]): Move => ({ text, label: { head: text }, touches })
 const pick = (text: string, ...touches: string[]): Picked => ({
@@ -61,11 +61,6 @@ describe('one move', () => {
   it('leaves everything as it was for a thing no move touches', () => {
     expect(tap(payments, [hide], 'tile:cook')).toEqual({ begun: [hide] })
   })
-  it('is forced when it is the only one', () => {
-    expect(forced(decision([move('end')]))?.text).toBe('end')
-    expect(forced(payments)).toBeNull()
-    expect(forced(decision([move('pass')], { default_answer: 'pass' }))).toBeNull()
-  })
 })
 
 describe('a selection', () => {
@@ -96,11 +91,6 @@ describe('a selection', () => {
     expect(told(1, 2, 4)).toBe('1 of 2 chosen')
     expect(told(2, 2, 40)).toBe('2 chosen')
     expect(told(5, 20, 40)).toBe('5 of 20 chosen')
-  })
-  it('is never forced to its end, nor once something is picked', () => {
-    expect(forced(selecting([move('cook fish', fish)]))?.text).toBe('cook fish')
-    expect(forced(selecting([move('cook fish', fish)], [pick('cook fish', fish)]))).toBeNull()
-    expect(forced(selecting([move('done')]))).toBeNull()
   })
   it('knows the pick that ends it by itself', () => {
     const limits = { least: 2, most: 2, complete: false }
@@ -144,6 +134,58 @@ describe('picks of two things each', () => {
     expect(tap(now, [], 'cell:A2').back).toBe('back build A2:stone')
     expect(tap(now, [], 'resource:stone').back).toBe('back build A2:stone')
     expect(tap(now, [], 'resource:wood').play?.text).toBe('build B1:wood')
+  })
+})
+
+describe('what is forced', () => {
+  const bots = { alone: true, one_click: false }
+  const only = (line: string, more: Partial<Decision> = {}, what: Partial<NonNullable<Decision['forced']>> = {}) =>
+    decision([move(line)], { forced: { line, reveals: false, ends: false, tells: false, ...what }, ...more })
+  const undo = { undo: true }
+
+  it('is played where it takes nothing away', () => {
+    expect(forced(only('clear', undo), bots)).toBe('clear')
+    expect(forced(only('end', {}, { ends: true }), bots)).toBe('end')
+    expect(forced(only('draw', {}, { reveals: true }), bots)).toBe('draw')
+    expect(forced(payments, bots)).toBeNull()
+  })
+  it('is asked where an undo would be lost', () => {
+    expect(forced(only('end', undo, { ends: true }), bots)).toBeNull()
+    expect(forced(only('end', undo, { ends: true }), { ...bots, one_click: true })).toBeNull()
+    expect(forced(only('draw', undo, { reveals: true }), bots)).toBeNull()
+  })
+  it('is part of the click that it follows', () => {
+    expect(forced(only('draw', undo, { reveals: true }), { ...bots, one_click: true })).toBe('draw')
+  })
+  it('is asked where others would learn something', () => {
+    const pass = only('pass', {}, { tells: true })
+    expect(forced(pass, bots)).toBe('pass')
+    expect(forced(pass, { alone: false, one_click: false })).toBeNull()
+    expect(forced(only('pass'), { alone: false, one_click: false })).toBe('pass')
+  })
+  it('waits until what was turned up has been seen', () => {
+    const found = { selection: { least: 0, most: 1, complete: true, picked: [] } }
+    expect(forced(only('done', found, { reveals: true }), bots)).toBeNull()
+    expect(forced(only('done', { ...found, ...undo }, {}), bots)).toBe('done')
+  })
+  it('ends a selection of one thing with the tap on it', () => {
+    const selection = { least: 1, most: 1, complete: true, picked: [pick('discard fish', fish)] }
+    expect(forced(only('done', { selection, ...undo }, { ends: true }), bots)).toBe('done')
+    expect(forced(only('done', { selection: { ...selection, most: 2 }, ...undo }, { ends: true }), bots)).toBeNull()
+  })
+})
+
+describe('several of one kind', () => {
+  const both = { ...move('add fish', fish), times: 3 }
+  it('are one click', () => {
+    const [all] = multiples(selecting([both, move('add shell', shell)]))
+    expect(all?.text).toBe('add fish, add fish, add fish')
+    expect(ends({ least: 0, most: 3, complete: true, picked: [] }, all!)).toBe(true)
+    expect(ends({ least: 0, most: 4, complete: true, picked: [] }, both)).toBe(false)
+  })
+  it('are left to the board where there are many kinds', () => {
+    expect(multiples(selecting([both, both, both, both]))).toEqual([])
+    expect(multiples(decision([both]))).toEqual([])
   })
 })
 

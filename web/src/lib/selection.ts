@@ -52,7 +52,20 @@ export const shown = (decision: Decision, begun: string[]): Decision =>
 
 /** Whether a move of a selection makes something happen: what ends it by itself, or is no pick at all. */
 export const ends = ({ picked, most }: Selection, move: Move): boolean =>
-  picked.length + 1 >= most || (move.events ?? []).length > 0
+  picked.length + ('of' in move ? (move.times ?? 1) : 1) >= most || (move.events ?? []).length > 0
+
+/** With more kinds of things one click per thing is clearer. */
+const max_multiples = 3
+
+/** A pick as often as it can be made, as one move: `times` of it. */
+export interface Multiple extends Move {
+  of: Move
+}
+export function multiples(decision: Decision): Multiple[] {
+  const all = decision.selection ? decision.moves.filter(({ times = 1 }) => times > 1) : []
+  if (all.length > max_multiples) return []
+  return all.map((of) => ({ ...of, of, text: Array.from({ length: of.times! }, () => of.text).join(', '), events: [] }))
+}
 
 /** The line that puts everything back. */
 export const allBack = (selection: Selection): string => selection.picked.map((pick) => pick.back).join(', ')
@@ -65,13 +78,26 @@ export function progress({ least, most, picked }: Selection): string {
   return of === null ? `${picked.length} chosen` : `${picked.length} of ${of} chosen`
 }
 
+/** What the page knows beside the decision. */
+export interface Circumstances {
+  /** Nobody else sits at the table but bots: there is nobody to keep a secret from. */
+  alone: boolean
+  /** All that could be taken back is the click just made: what follows from it is part of that click. */
+  one_click: boolean
+}
+
 /**
- * A move nobody has to think about. Not an answer in another player's turn: how soon it comes would tell that there was
- * no choice.
+ * The line that nobody has to think about, if it may be played for the person: never where it comes so soon that others
+ * learn something, where something would go unseen, or where it takes away an undo that is worth something.
  */
-export function forced({ moves, selection, default_answer }: Decision): Move | null {
-  if (moves.length !== 1 || default_answer !== undefined) return null
-  // Whoever has picked something may want to put it back.
-  if (selection && (selection.picked.length > 0 || moves[0]!.text === done)) return null
-  return moves[0]!
+export function forced({ forced, selection, undo }: Decision, { alone, one_click }: Circumstances): string | null {
+  if (forced === undefined || (forced.tells && !alone)) return null
+  const { line, reveals, ends } = forced
+  const picked = selection?.picked.length ?? 0
+  // What has just been turned up is looked at before nothing of it is kept.
+  if (line === done && picked === 0 && !undo) return null
+  // Whoever has picked the one thing has said all.
+  if (selection?.most === 1 && picked === 1) return line
+  if (!undo || !(reveals || ends)) return line
+  return !ends && one_click ? line : null
 }

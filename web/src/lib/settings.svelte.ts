@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a person has set on this device.
+export type Speed = 'slow' | 'usual' | 'fast' | 'none'
 export interface Settings {
   theme: 'system' | 'light' | 'dark'
   confirm: boolean
@@ -7,6 +8,10 @@ export interface Settings {
   sound: boolean
   notify: boolean
   curtain: boolean
+  /** How fast things move on the table. */
+  motion: Speed
+  /** Whether bots wait a moment before each move, so that people can follow. */
+  bots: 'pause' | 'at once'
   /** How many processors of this device an analysis may use. */
   processors: number
 }
@@ -15,11 +20,12 @@ export const processors: number = globalThis.navigator?.hardwareConcurrency ?? 1
 const defaults: Settings = {
   theme: 'system',
   confirm: false,
-  // Off: ending a turn is often the only move left, and it could not be taken back.
-  forced: false,
+  forced: true,
   sound: false,
   notify: false,
   curtain: true,
+  motion: 'usual',
+  bots: 'pause',
   processors: Math.max(1, Math.floor(processors / 2)),
 }
 const key = 'skerry.settings'
@@ -51,4 +57,17 @@ export function applyTheme(): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#191b1a' : '#f4efe6')
 }
 
-export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether nothing should move: as the device asks, or as set here. */
+export const still = (): boolean => settings.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Whether something has not been said on this device yet; from now on it has. */
+export function once(what: string): boolean {
+  try {
+    const name = `${key}.${what}`
+    if (localStorage.getItem(name) !== null) return false
+    localStorage.setItem(name, '1')
+    return true
+  } catch {
+    return false
+  }
+}

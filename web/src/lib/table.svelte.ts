@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A table as this page sees it: the last message, the log, and what is sent. choosing, hinting, looking and standing
 // are files of their own, and so is what the page's own engine does (mirror).
-import type { Decision, ToldEvent, Selection } from './board'
+import type { Decision, Game, ToldEvent, Selection } from './board'
 import type {
   AskedBack,
   ChatLine,
@@ -26,7 +26,8 @@ import { extended } from './log'
 import { comings, withRemarks, withRemarksIn } from './manners'
 import { watchId } from './socket'
 import { forced } from './selection'
-import { settings, still } from './settings.svelte'
+import { pace } from './motion'
+import { settings } from './settings.svelte'
 import { takenBack } from './text'
 import { chime, notification, turnMark } from './notify'
 
@@ -97,6 +98,15 @@ export class TableStore {
   #stopListening: () => void
   #forced: ReturnType<typeof setTimeout> | undefined
   #undone = false
+  /** What taps on the board of this game answer as well. */
+  follow: Game['follow'] | null = null
+  #tapped = false
+  /** Nothing but my last click could be taken back. */
+  #one_click = false
+  /** So many moves were played for me since my last click; none yet: -1. */
+  #followed = -1
+  /** Nobody but bots sits here with the one person of this page. */
+  #alone: boolean = $derived((this.table?.seats ?? []).filter(({ kind }) => kind !== 'bot').length <= 1)
   /** The number that the table has after my last move. */
   #expected = 0
   /** Whether what I did has been answered, by the page's own engine or the server, and what came of it is shown. */
@@ -104,6 +114,7 @@ export class TableStore {
     return !this.busy && !this.#acting && this.seq >= this.#expected
   }
   #wasMine = false
+  #hurried = false
   /** Completes messages and plays ahead, once the page has an engine with the rules of this table. */
   #mirror: Mirror | null = $state.raw(null)
   instant: boolean = $derived(this.#mirror !== null)
@@ -260,6 +271,12 @@ export class TableStore {
       if (settings.notify) notification('Your turn', this.decision?.line ?? '')
     }
     this.#wasMine = due
+    if (!due) this.#followed = -1
+    if (due) this.#hurried = false
+    else if (settings.bots === 'at once' && this.mine.length > 0 && !this.over && !this.#hurried) {
+      this.#hurried = true
+      this.hurry()
+    }
   }
 
   /** Plays, after a pause, what was answered in advance or has no alternative. */
@@ -268,12 +285,18 @@ export class TableStore {
     const decision = this.decision
     if (this.#undone || decision === null || this.busy) return
     const given = this.standing.answer(decision)
-    const move = given?.move ?? (settings.forced ? (forced(decision)?.text ?? null) : null)
+    const circumstances = { alone: this.#alone, one_click: this.#one_click }
+    const follows = this.#tapped && !settings.confirm ? (this.follow?.(decision) ?? null) : null
+    const move = given?.move ?? follows ?? (settings.forced ? forced(decision, circumstances) : null)
     if (move === null) return
     const seq = this.seq
-    const pause = given?.seconds !== undefined ? given.seconds * 1000 : still() ? 0 : forced_pause_ms
+    // What follows from a click of mine follows at once.
+    const pause = given?.seconds !== undefined ? given.seconds * 1000 : this.#followed >= 0 ? 0 : pace(forced_pause_ms)
     this.#forced = setTimeout(() => {
-      if (this.seq === seq && !this.curtain) void this.play(move, true)
+      if (this.seq !== seq || this.curtain) return
+      if (decision.selection) ++this.choosing.ended
+      if (this.#followed >= 0) this.#followed += move.split(',').length
+      void this.play(move, true)
     }, pause)
   }
 
@@ -290,12 +313,18 @@ export class TableStore {
 
   // ---- Doing ----
 
-  async play(move: string, quiet = false): Promise<void> {
+  /** Tapped: on the board, where it may say more than one move. */
+  async play(move: string, quiet = false, tapped = false): Promise<void> {
     const decision = this.decision
     if (decision === null || this.busy || this.#acting) return
     // What was put back is not picked again by itself.
     this.#undone = this.selection?.picked.some((pick) => move.startsWith(pick.back)) ?? false
     this.looking.forget()
+    this.#tapped = tapped
+    if (!quiet) {
+      this.#one_click = !decision.undo
+      this.#followed = 0
+    }
     await this.#do({ do: 'play', seat: decision.seat, move }, quiet)
   }
 
@@ -313,6 +342,8 @@ export class TableStore {
     this.#undone = true
     if (seat === this.askSeat && !this.message?.undo.includes(seat)) return this.#ask(seat, turn)
     await this.#do({ do: 'undo', seat, turn })
+    // What followed from a click goes back with it.
+    for (; !turn && this.#followed > 0; --this.#followed) await this.#do({ do: 'undo', seat, turn }, true)
   }
   /** The others are asked to let me take back; bots always do. */
   async #ask(seat: number, turn: boolean): Promise<void> {

@@ -25,6 +25,7 @@ function shown(moves: Move[], picked?: Picked[]): HTMLElement {
   const store = {
     id: 't',
     decision,
+    id: 't1',
     decisions: [decision],
     selection: selection ?? null,
     mine: [0],

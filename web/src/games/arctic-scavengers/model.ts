@@ -2,7 +2,7 @@
 // Pure helpers between a view and what is drawn of it.
 import * as lib from '../../lib/goods'
 import { components, kinds, leader_info } from './components'
-import type { BoardProps, Building, Cards, Facts, Force } from './components'
+import type { Action, BoardProps, Building, Cards, Facts, Force } from './components'
 import type { Kind, Leader, Player, Site, State } from './components'
 
 export const total: (cards: Cards | undefined) => number = lib.total
@@ -63,6 +63,26 @@ export function chosen(view: State, picked: readonly string[]): Cards {
   const cards: Cards = stage === 'composing' && (source === 'spy' || source === 'binoculars') ? { [source]: 1 } : {}
   for (const kind of named(picked, 'card') as Kind[]) cards[kind] = (cards[kind] ?? 0) + 1
   return cards
+}
+
+/** An action that is being put together, or the cards for a fight: they have left the hand already. */
+export interface Composed {
+  action: Action
+  cards: Cards
+  /** What it is about: whom to hire, which building. */
+  about: string
+  /** Its cards come from elsewhere than the hand. */
+  retrieving: boolean
+}
+export function composed({ view, decision, picked }: BoardProps): Composed | null {
+  const { stage, action = 'dig', stack, aimed, site = 0 } = view.pending
+  const cards = () => chosen(view, picked)
+  if (decision?.decision === 'solo_force')
+    return { action: 'fight' as Action, cards: cards(), about: '', retrieving: false }
+  if (decision === null || !['compose', 'aim'].includes(decision.decision) || stage !== 'composing') return null
+  const at_site = ['accelerate', 'store', 'retrieve', 'repair', 'demolish'].includes(action) && aimed
+  const about = action === 'hire' && stack ? name_of(stack) : at_site ? building_name(view.sites[site]?.building) : ''
+  return { action, cards: cards(), about, retrieving: action === 'retrieve' }
 }
 
 export interface Place extends Site {

@@ -4,6 +4,7 @@ import { recorded } from '../recorded'
 import { player_of } from '../../lib/board'
 import { components, type Facts, type Player, type SkaraBrae, type State } from './components'
 import {
+  in_slots,
   card_rows,
   cells,
   flips,
@@ -102,5 +103,17 @@ describe('pictures of effects', () => {
     for (const tile of components.tiles)
       if (tile.text[0] !== tile.text[1])
         expect(tile_rows(tile.id, true), tile.id).not.toEqual(tile_rows(tile.id, false))
+  })
+})
+
+describe('cards in the middle', () => {
+  it('keep their slots when one is taken', () => {
+    expect(in_slots(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', null, 'c'])
+    expect(in_slots(['a', null, 'c'], ['c'])).toEqual([null, null, 'c'])
+  })
+  it('fill the gaps, and are laid out anew with another set', () => {
+    expect(in_slots(['a', 'b', 'c'], ['a', 'c', 'd'])).toEqual(['a', 'd', 'c'])
+    expect(in_slots([null, null, 'c'], ['x', 'y'])).toEqual(['x', 'y'])
+    expect(in_slots([], ['x'])).toEqual(['x'])
   })
 })

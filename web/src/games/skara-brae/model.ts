@@ -150,3 +150,11 @@ export function tile_rows(id: string, flipped: boolean): string[] {
     }
   }
 }
+
+/** Cards keep the places they have; what is new fills the gaps. Another set altogether is laid out anew. */
+export function in_slots(before: readonly (string | null)[], now: readonly string[]): (string | null)[] {
+  if (!before.some((card) => card !== null && now.includes(card))) return [...now]
+  const fresh = now.filter((card) => !before.includes(card))
+  const slots = before.map((card) => (card !== null && now.includes(card) ? card : (fresh.shift() ?? null)))
+  return [...slots, ...fresh]
+}

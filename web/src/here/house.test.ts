@@ -2,11 +2,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { EngineClient } from '../engine/client'
-import { address, Inside } from '../engine/inside'
+import { address, Inside, recorded } from '../engine/inside'
 import type { Deed } from '../generated/engine'
 import type { NewTable, ServerMessage, Table, TableMessage } from '../generated/protocol'
 import { House } from './house'
-import type { Outside } from './rooms'
+import type { GivenMove, Outside } from './rooms'
 import { Behind, MemoryShelf, type Change, type Shelf } from './shelf'
 
 // One browser: what it keeps, and the tabs that are open.
@@ -34,6 +34,8 @@ class Tab {
   readonly told: string[] = []
   readonly house: House
   engine = new EngineClient(new Inside(), address)
+  /** The moves of a guided game. */
+  given: GivenMove[] | undefined
   channel: { onmessage: ((event: MessageEvent) => void) | null; postMessage(data: unknown): void }
 
   constructor(browser: Browser) {
@@ -52,6 +54,7 @@ class Tab {
       changed: () => {},
       pause: 0,
       channel: this.channel,
+      given: () => Promise.resolve(this.given),
       locks: { request: browser.request },
       get shelf() {
         return browser.shelf
@@ -164,6 +167,42 @@ describe('the house of a browser', () => {
     const given = await tab.house.ask(asked)
     expect(given.type === 'hint' && given.hint.moves.length).toBeGreaterThan(0)
     expect(await tab.house.ask(asked)).toEqual(given)
+  })
+
+  it('deals a recorded game, lets its bots play what is recorded, and lets them think when that is over', async () => {
+    const moves = recorded('skara-brae/0.jsonl')
+      .split('\n')
+      .flatMap((line) => (line.includes('"move"') ? [JSON.parse(line) as GivenMove] : []))
+    const tab = new Browser().open()
+    tab.given = moves.slice(0, 12)
+    const seed = '8813000000000000000000000000000000000000000000000000000000000001'
+    const dealt = { seed, name: 'Guest', moves: moves.slice(0, 5) }
+    const { id, names } = await tab.house.create(plan('skara-brae', [me, bot]), dealt)
+    expect(names[0], 'the browser knows a name').toBe('Ann')
+    tab.house.watch(id, undefined)
+    const play = (message: TableMessage, move: string) =>
+      tab.house.ask({ do: 'play', table: id, seat: 0, seq: message.seq, move })
+    for (const [at, { seat, move }] of moves.slice(0, 12).entries())
+      if (at >= 5 && seat === 0) await play(await tab.until(({ seq }) => seq === at), move)
+    await tab.until(({ seq }) => seq === 12)
+    const { deeds } = (await tab.house.export([id])).tables[0]!
+    expect(deeds.filter(({ kind }) => kind === 'moved').map(({ seat, text }) => [seat, text])).toEqual(
+      moves.slice(0, 12).map(({ seat, move }) => [seat, move]),
+    )
+    // The guide is still there: the bots wait for it to go.
+    await play(tab.last, moves[12]!.move).catch(() => {})
+    const waits = tab.last.seq
+    await new Promise((later) => setTimeout(later, 300))
+    expect(tab.last.seq).toBe(waits)
+    tab.given = undefined
+    expect((await tab.playOn()).table.state).toBe('over')
+  })
+
+  it('lets the bots think where a guided game has gone another way', async () => {
+    const tab = new Browser().open()
+    tab.given = [{ seat: 1, move: 'nothing that can be played' }]
+    await sit(tab, plan('skara-brae', [me, bot]))
+    expect((await tab.playOn(4)).seq).toBeGreaterThan(3)
   })
 
   it('loses no move and doubles none with two tabs', async () => {

@@ -20,7 +20,7 @@ import type {
 } from '../generated/protocol'
 import { newId, newSeed } from './id'
 import type { Room } from './room'
-import { me, Rooms, type Outside } from './rooms'
+import { me, Rooms, type GivenMove, type Outside } from './rooms'
 import { think } from './thinking'
 
 const hint_ms = 700
@@ -32,6 +32,16 @@ type Changing = Extract<Asking, { do: `${'tell' | 'rename' | 'seat' | 'concede' 
 export interface Exported {
   tables: { id: string; deeds: Deed[] }[]
 }
+
+/** A game that is dealt as it was recorded. */
+export interface Dealt {
+  seed: string
+  /** Of the person, if this browser knows none. */
+  name: string
+  moves: GivenMove[]
+}
+const movedBy = (moves: GivenMove[]): Deed[] =>
+  moves.map(({ seat, move }) => ({ kind: 'moved', at: Date.now(), seat, text: move }))
 
 export class House {
   readonly #outside: Outside
@@ -138,6 +148,8 @@ export class House {
     room.thinking = true
     think(room, {
       pause: this.#outside.pause,
+      given: () => this.#given(room),
+      follow: (move) => this.#follow(room.id, move),
       begin: (request) => this.#rooms.enter(room.id, (_, engine) => engine.ask(request)),
       stop: (job) => this.#rooms.enter(room.id, (_, engine) => engine.ask({ do: 'stop', job })),
       goOn: (request) =>
@@ -151,6 +163,26 @@ export class House {
       .finally(() => {
         room.thinking = false
       })
+  }
+
+  /** What comes next in a guided game; `wait` after the last of it, as long as the guide is there. */
+  async #given(room: Room): Promise<GivenMove | 'wait' | undefined> {
+    const moves = room.strayed ? undefined : await this.#outside.given?.(room.id)
+    return moves && (moves[room.seq] ?? 'wait')
+  }
+  /** A bot plays as it was recorded. Where the table has gone another way, it thinks for itself from now on. */
+  #follow(id: string, move: GivenMove): Promise<void> {
+    return this.#rooms.enter(id, async (room, engine) => {
+      const deeds = movedBy([move])
+      try {
+        await engine.ask({ do: 'load_table', table: id, deeds: [...room.deeds, ...deeds], at: Date.now() })
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        room.strayed = true
+        return
+      }
+      await this.#rooms.keep(room, engine, deeds)
+    })
   }
 
   // ---- What people want, as a server is asked ----
@@ -231,13 +263,17 @@ export class House {
 
   // ---- New tables ----
 
-  async create(plan: NewTable): Promise<Table> {
+  /** `dealt`: by this seed, and so many moves are made already. */
+  async create(plan: NewTable, dealt?: Dealt): Promise<Table> {
     if (plan.continues) return this.rematch(plan.continues, plan)
     const id = newId()
     const engine = await this.#outside.engine()
-    const who = { user: me, name: this.#outside.name() }
-    const asked = { do: 'make_table', table: id, plan, seed: newSeed(), ...who, at: Date.now() } as const
-    const room = await this.#rooms.add(id, (await engine.ask(asked)).deeds, engine)
+    const who = { user: me, name: this.#outside.name() || (dealt?.name ?? '') }
+    const seed = dealt?.seed ?? newSeed()
+    const asked = { do: 'make_table', table: id, plan, seed, ...who, at: Date.now() } as const
+    const deeds = [...(await engine.ask(asked)).deeds, ...movedBy(dealt?.moves ?? [])]
+    if (dealt) await engine.ask({ do: 'load_table', table: id, deeds, at: Date.now() })
+    const room = await this.#rooms.add(id, deeds, engine)
     await this.#rooms.keepNew(room)
     return room.table!
   }

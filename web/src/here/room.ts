@@ -25,6 +25,8 @@ export class Room {
   leads = false
   thinking = false
   hurried = false
+  /** A guided game that no longer goes as it was recorded. */
+  strayed = false
   clock: ReturnType<typeof setTimeout> | undefined
   /** The seat that moved last. */
   mover: number | undefined

@@ -12,6 +12,12 @@ import { Behind, Cleared, type Change, type Shelf } from './shelf'
 export const me = 'me'
 const max_rooms = 12
 
+/** A move as a record has it. */
+export interface GivenMove {
+  seat: number
+  move: string
+}
+
 /** What a browser gives to the tables in it. */
 export interface Outside {
   engine(): Promise<EngineClient>
@@ -27,6 +33,8 @@ export interface Outside {
   /** Other tabs of this browser. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | null
   locks: Pick<LockManager, 'request'> | null
+  /** All moves of a guided game (src/lesson), as long as the guide is there: its bots play theirs. */
+  given?(table: string): Promise<GivenMove[] | undefined>
 }
 
 /** Who wants to know what becomes of a table. */

@@ -5,15 +5,22 @@ import { Refused, type Asking } from '../engine/module'
 import type { Answers } from '../generated/engine'
 import { newSeed } from './id'
 import type { Room } from './room'
+import type { GivenMove } from './rooms'
 
 /** As long as a bot at a server may think about a decision. */
 const longest_ms = 2000
 const hurried_ms = 100
 const slice_ms = 25
+/** How soon the bots of a guided game look again whether the person has moved. */
+const waits_ms = 100
 
 export interface Desk {
   /** Milliseconds before a move, a third of that between the moves of one seat. */
   pause: number
+  /** The next move of a guided game; `wait`: the bots play on when the guide is gone. */
+  given(): Promise<GivenMove | 'wait' | undefined>
+  /** It is made, kept and told. */
+  follow(move: GivenMove): Promise<unknown>
   begin(request: Extract<Asking, { do: 'think_table' }>): Promise<Answers['think_table']>
   /** A slice; once it is done the move has been made, kept and told. */
   goOn(request: Extract<Asking, { do: 'go_on' }>): Promise<Answers['go_on']>
@@ -40,6 +47,13 @@ async function decide(room: Room, desk: Desk): Promise<void> {
   const overlap = (room.table?.waiting.length ?? 0) > 1
   const pause = overlap ? 0 : room.mover === room.bot ? desk.pause / 3 : desk.pause
   const begun = Date.now()
+  const given = await desk.given()
+  if (given) {
+    const due = given !== 'wait' && room.table?.seats[given.seat]?.kind === 'bot'
+    await wait(due && !room.hurried ? pause : waits_ms)
+    if (due && room.leads) await desk.follow(given)
+    return
+  }
   const { job } = await desk.begin({ do: 'think_table', table: room.id, seed: newSeed(), time: longest_ms })
   let iterations = 100
   while (room.leads) {

@@ -51,6 +51,7 @@ export class Choosing {
     const decision = this.#store.decision
     if (decision === null || this.#store.curtain || this.#later(() => this.thing(thing))) return
     const { play, back, begun } = tap(decision, this.begun, thing)
+    if (!play && !back && this.#store.teaching.stopsThings(begun)) return
     this.begun = begun
     if (play) this.choose(play, true)
     else if (back) this.putBack(back)
@@ -77,7 +78,7 @@ export class Choosing {
   }
   /** A pick is not confirmed, nor is the word that ends the selection: it is the confirmation. */
   choose(move: Move, tapped = false): void {
-    if (this.#later(() => this.choose(move, tapped))) return
+    if (this.#later(() => this.choose(move, tapped)) || this.#store.teaching.stops(move.text)) return
     const { selection } = this.#store
     const end = selection !== null && (move.text === done || ends(selection, move))
     const at_once = move.text === done || (selection !== null && !end)

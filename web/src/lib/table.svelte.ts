@@ -16,6 +16,7 @@ import type {
 import { app } from './app.svelte'
 import { Choosing } from './choosing.svelte'
 import { Hinting } from './hinting.svelte'
+import { Teaching } from '../lesson/teaching.svelte'
 import { Looking } from './looking.svelte'
 import { Mirror, type Deed, type Shown, type Whole } from './mirror'
 import { StandingAnswers } from './standing.svelte'
@@ -42,6 +43,7 @@ export class TableStore {
   readonly hinting = new Hinting(this)
   readonly looking = new Looking()
   readonly standing = new StandingAnswers(this)
+  readonly teaching: Teaching
   table: Table | null = $state.raw(null)
   message: Whole | null = $state.raw(null)
   /** The number of the last move that is shown, and of the last one that the server has told of. */
@@ -127,6 +129,7 @@ export class TableStore {
   constructor(id: string) {
     this.id = id
     this.host = hostOf(id)
+    this.teaching = new Teaching(this)
     this.#stopListening = app.listen((message) => this.#receive(message))
     this.#watch()
   }
@@ -283,7 +286,7 @@ export class TableStore {
   playForced(): void {
     clearTimeout(this.#forced)
     const decision = this.decision
-    if (this.#undone || decision === null || this.busy) return
+    if (this.#undone || decision === null || this.busy || this.teaching.on) return
     const given = this.standing.answer(decision)
     const circumstances = { alone: this.#alone, one_click: this.#one_click }
     const follows = this.#tapped && !settings.confirm ? (this.follow?.(decision) ?? null) : null
@@ -316,7 +319,7 @@ export class TableStore {
   /** Tapped: on the board, where it may say more than one move. */
   async play(move: string, quiet = false, tapped = false): Promise<void> {
     const decision = this.decision
-    if (decision === null || this.busy || this.#acting) return
+    if (decision === null || this.busy || this.#acting || this.teaching.stops(move)) return
     // What was put back is not picked again by itself.
     this.#undone = this.selection?.picked.some((pick) => move.startsWith(pick.back)) ?? false
     this.looking.forget()
@@ -330,6 +333,7 @@ export class TableStore {
 
   /** The seat that could take back now; if its turn has passed, by asking the others. */
   undoSeat: number | null = $derived.by(() => {
+    if (this.teaching.on) return null
     const seats =
       this.message?.undo ?? this.decisions.filter((decision) => decision.undo).map((decision) => decision.seat)
     return seats.find((seat) => seat === this.decision?.seat) ?? seats[0] ?? this.askSeat

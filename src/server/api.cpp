@@ -9,7 +9,7 @@ Api::Api(House& house, const Files& files)
     : house_(house),
       files_(files),
       requests_(house.settings.request_rate, 3.0 * house.settings.request_rate),
-      calls_(house, house, house, house, house) {}
+      calls_(house, house, house, house, house, house) {}
 
 std::size_t Api::max_body(std::string_view path) {
     std::size_t most = Route::max_json;
@@ -28,7 +28,8 @@ void Api::handle(const std::shared_ptr<const Request>& request, const Answer& an
     const bool get = request->method == "GET" || request->method == "HEAD";
     if (!request->path.starts_with("/api/")) {
         if (!get) return call.refuse(status::not_allowed, "Only GET is allowed here.");
-        return answer(files_.get(*request));
+        auto page = of<ShareCalls>().page(*request, files_);
+        return answer(page ? *std::move(page) : files_.get(*request));
     }
     if (!get && request->method != "POST") return call.refuse(status::not_allowed, "Only GET and POST are allowed.");
     if (!get && !origin_fits(request->origin, request->host, house_.settings.origins))

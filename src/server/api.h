@@ -34,7 +34,7 @@ private:
     House& house_;
     const Files& files_;
     Allowances requests_;
-    std::tuple<PeopleCalls, GameCalls, TableCalls, CampaignCalls, RecordCalls> calls_;
+    std::tuple<PeopleCalls, GameCalls, TableCalls, CampaignCalls, RecordCalls, ShareCalls> calls_;
 };
 
 }  // namespace skerry

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <functional>
+#include <list>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "server/call.h"
 #include "server/house.h"
@@ -105,6 +108,31 @@ private:
 
     House& house_;
     Allowances replays_;
+};
+
+class Files;
+struct Preview;
+
+// What a link to a table shows where it is passed on: tags in the page's head, and a picture.
+class ShareCalls {
+public:
+    explicit ShareCalls(House& house) : house_(house), pictures_(2, 40) {}
+    void picture(const Call& call);
+    // The page of a table with its tags; nothing if the path is that of no table.
+    std::optional<Response> page(const Request& request, const Files& files);
+
+private:
+    using Picture = std::shared_ptr<const std::string>;
+    static constexpr std::size_t max_drawn = 32;
+
+    std::optional<TableCard> card_of(const std::string& table);
+    // Draws it, and keeps it by this key.
+    void answer(const Call& call, const std::string& key, Preview preview);
+    static void show(const Call& call, const Picture& picture);
+
+    House& house_;
+    Allowances pictures_;
+    std::list<std::pair<std::string, Picture>> drawn_;  // the last ones, newest first
 };
 
 // For whoever runs the server, in Prometheus's format.

@@ -18,6 +18,8 @@ public:
     explicit Files(const std::string& folder);
     // Any path that is not a file is a route of the client: it gets the page.
     Response get(const Request& request) const;
+    // The page itself.
+    const std::string& page() const { return *files_.find("/index.html")->second.body; }
     std::size_t count() const { return files_.size(); }
 
 private:

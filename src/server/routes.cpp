@@ -66,6 +66,7 @@ constexpr Route all[] = {
     {get, "/api/tables/*/record", anybody, plain<&RecordCalls::record>},
     {get, "/api/tables/*/replay", anybody, plain<&RecordCalls::replay>},
     {get, "/api/tables/*/analysis", anybody, plain<&RecordCalls::analysis>},
+    {get, "/api/tables/*/preview", anybody, plain<&ShareCalls::picture>},
     {post, "/api/replay", anybody, plain<&RecordCalls::replay_file>, Route::max_record},
     {post, "/api/analysis", anybody, plain<&RecordCalls::analysis_file>, Route::max_record},
     {get, "/api/analysis/*", anybody, plain<&RecordCalls::analysis_of_file>},

@@ -21,6 +21,7 @@ struct ToldEvent {
     Seat seat;
     std::string text;
     std::string json;
+    Credit credit = {};  // no points: nothing was gained for a source
 };
 
 // A state of any game, as a value: copying it copies the game.
@@ -61,6 +62,12 @@ public:
     virtual Revealed play(Position&, Seat, Move, std::span<const std::string> names = {},
                           std::vector<ToldEvent>* happened = nullptr) const = 0;
     virtual Ranking ranking(const Position&, std::span<const std::string> names = {}) const = 0;
+    // What the points of some categories come from; what a seat has of them, and what else, when the game is over.
+    virtual std::span<const Source> sources() const = 0;
+    virtual std::vector<Credit> credits(const Position&, Seat) const = 0;
+    virtual std::vector<Belonging> belongings(const Position& view, Seat) const = 0;
+    // The round of a game that counts rounds, or turns of all; 0 before the first.
+    virtual std::optional<int> round(const Position&) const = 0;
     // Campaigns: the setup of the game after this one, as JSON, or why there is none.
     virtual Result<std::string> next(const Position&) const = 0;
     // The result of a campaign, once its last game has completed it; nothing if it counts no points.

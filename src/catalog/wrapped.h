@@ -66,12 +66,14 @@ public:
         std::vector<typename G::Event> events;
         const Revealed revealed = G::play(state_of<G>(p), seat, move, Events<typename G::Event>(&events));
         for (const auto& event : events) {
-            ToldEvent now{event.audience, event.seat, G::event_text(event, names), json::text(event)};
+            ToldEvent now{event.audience, event.seat, G::event_text(event, names), json::text(event), {}};
+            if constexpr (requires { G::credit(event); }) now.credit = G::credit(event);
             if constexpr (requires { event.barrier, event.later; }) {
                 if (event.barrier) tell_held(p, *happened);
                 ToldEvent later = now;
                 later.audience = event.later;
                 later.audience.remove(event.audience);
+                later.credit = {};
                 if (!later.audience.empty()) p.held().push_back(std::move(later));
             }
             happened->push_back(std::move(now));
@@ -81,6 +83,33 @@ public:
 
     Ranking ranking(const Position& p, std::span<const std::string> names) const override {
         return G::ranking(state_of<G>(p), names);
+    }
+    std::span<const Source> sources() const override {
+        if constexpr (requires { G::sources; })
+            return G::sources;
+        else
+            return {};
+    }
+    std::vector<Credit> credits(const Position& p, Seat seat) const override {
+        if constexpr (requires { G::credits(state_of<G>(p), seat); })
+            return G::credits(state_of<G>(p), seat);
+        else
+            return {};
+    }
+    std::vector<Belonging> belongings(const Position& p, Seat seat) const override {
+        if constexpr (requires { G::belongings(state_of<G>(p), seat); })
+            return G::belongings(state_of<G>(p), seat);
+        else
+            return {};
+    }
+    std::optional<int> round(const Position& p) const override {
+        const State& state = state_of<G>(p);
+        if constexpr (requires { int{state.round}; })
+            return state.round;
+        else if constexpr (requires { int{state.turn}; })
+            return state.turn;
+        else
+            return std::nullopt;
     }
     Result<std::string> next(const Position& p) const override {
         if constexpr (requires { G::next(state_of<G>(p)); }) {

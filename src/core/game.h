@@ -99,6 +99,25 @@ inline void explain(std::vector<Entry>& entries, std::span<const Concept> concep
         entries.push_back({{std::string(id)}, std::string(name), std::string(text)});
 }
 
+// Things of a player at the end, for a look back. {"Tools", card:net, 2}
+struct Belonging {
+    std::string_view group;
+    Thing thing;
+    int count = 1;
+
+    SKERRY_FIELDS(group, thing, count)
+};
+// Like things of a group are one belonging.
+inline void add_belonging(std::vector<Belonging>& all, std::string_view group, Thing thing, int count = 1) {
+    if (count == 0) return;
+    for (Belonging& one : all)
+        if (one.group == group && one.thing == thing) {
+            one.count += count;
+            return;
+        }
+    all.push_back({group, std::move(thing), count});
+}
+
 // Whether a move revealed anything to anybody: a draw, a roll, a peek, a secret choice shown. Take-backs stop there.
 enum class Revealed : bool { no, yes };
 
@@ -116,6 +135,12 @@ enum class Revealed : bool { no, yes };
 //     inspect    why a position is impossible; views are accepted
 //     next       optional, for games with campaigns: the setup of the game after a finished one, or why there is none
 //     campaign_points    optional, likewise: the result of the campaign, once its last game has completed it
+//
+//     sources            optional: what the points of some categories come from, as lines of the score sheet
+//     credit             the points of such a source that an event tells of, where they come along the way;
+//     credits            those of a seat once the game is over, where the final state tells. Together they are all
+//                        points of their categories
+//     belongings         optional: what a seat has when the game is over
 //
 //     move_text, parse_move     the text form of a move; parse_move(move_text(m)) == m
 //     label, touches            a move for a person, and the things it touches

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,11 +35,39 @@ struct Standing {
 inline std::string points_text(int points, bool hidden) { return std::to_string(points) + (hidden ? "+" : ""); }
 inline std::string total_text(const Standing& standing) { return points_text(standing.total, standing.hidden != 0); }
 
+// Alone: what there is to reach, in a sentence, and what a result is called, each from so many points on.
+struct Grade {
+    int points = 0;
+    std::string_view name;
+
+    bool operator==(const Grade&) const = default;
+    SKERRY_FIELDS(points, name)
+};
+struct Target {
+    std::string text;
+    std::vector<Grade> grades;
+
+    bool operator==(const Target&) const = default;
+    SKERRY_FIELDS(text, grades)
+    SKERRY_NOTES("text: what there is to reach, in a sentence", "grades: what results are called, the lowest first")
+};
+
+// A line of the score sheet below a category: by what its points came. {"track", "towers"}
+struct Source {
+    std::string_view category, name;
+};
+// Points by the place of a source in a game's list.
+struct Credit {
+    std::size_t source = 0;
+    int points = 0;
+};
+
 // The one score of a game, the same for players and spectators.
 struct Ranking {
     std::vector<Standing> seats;
-    bool final = false;        // false during the game, and forever if people or clocks ended it early
-    std::string verdict;       // in a sentence, once final
+    std::optional<Target> target;  // alone
+    bool final = false;            // false during the game, and forever if people or clocks ended it early
+    std::string verdict;           // in a sentence, once final
     std::uint32_t unused = 0;  // categories that this setup does not score, one bit each: no lines on the score sheet
 
     template <class Category>

@@ -97,7 +97,9 @@ protocol::Decision describe_decision(const Position& view, Seat seat, std::span<
 DescribedEvent describe(const ToldEvent& event) { return {event.seat, event.audience, event.text, {event.json}}; }
 
 protocol::Ranking describe(const GameInfo& info, const Ranking& ranking) {
-    protocol::Ranking described{.final = ranking.final, .verdict = ranking.verdict, .unused = {}, .seats = {}};
+    protocol::Ranking described{
+        .final = ranking.final, .verdict = ranking.verdict, .unused = {}, .seats = {}, .target = {}};
+    if (ranking.target) described.target = *ranking.target;
     for (std::size_t c = 0; c < info.categories.size(); ++c)
         if (!ranking.counts(c)) described.unused.push_back(info.categories[c]);
     for (const Standing& standing : ranking.seats) {

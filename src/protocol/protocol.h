@@ -424,9 +424,11 @@ struct Ranking {
     Text verdict;
     std::vector<std::string_view> unused;
     std::vector<SeatScore> seats;
+    Optional<Target> target;
 
-    SKERRY_FIELDS(final, verdict, unused, seats)
-    SKERRY_NOTES("final: the game ended by its rules", "unused: categories that this setup does not score")
+    SKERRY_FIELDS(final, verdict, unused, seats, target)
+    SKERRY_NOTES("final: the game ended by its rules", "unused: categories that this setup does not score",
+                 "target: alone")
 };
 
 // ---- The table message ----
@@ -551,11 +553,13 @@ struct Frame {
     std::vector<FrameEvent> happened;
     std::vector<int> totals;
     SeatNumbers hidden;
+    Optional<int> round;
 
-    SKERRY_FIELDS(seq, seat, move, label, view, facts, waiting, happened, totals, hidden)
+    SKERRY_FIELDS(seq, seat, move, label, view, facts, waiting, happened, totals, hidden, round)
     SKERRY_NOTES("seq: moves so far; the first frame is the position before any move",
                  "label: the move as its seat reads it; none where something picked was put back",
-                 "totals: public points, by seat", "hidden: seats that may have more")
+                 "totals: public points, by seat", "hidden: seats that may have more",
+                 "round: where the game counts rounds, or turns of all players together; 0 before the first")
 };
 struct RestMove {
     Number seq = 0;
@@ -573,6 +577,14 @@ struct KeptText {
     SKERRY_FIELDS(after, text)
     SKERRY_NOTES("after: this many moves")
 };
+struct SourceLine {
+    Text category;
+    Text name;
+    std::vector<int> points;
+
+    SKERRY_FIELDS(category, name, points)
+    SKERRY_NOTES("points: by seat")
+};
 struct Replay {
     Table table;
     Number of = 0;
@@ -580,12 +592,17 @@ struct Replay {
     Optional<Text> note;
     Optional<std::vector<RestMove>> rest;
     Optional<KeptText> kept;
+    Optional<std::vector<SourceLine>> sources;
+    Optional<std::vector<std::vector<Belonging>>> belongings;
 
-    SKERRY_FIELDS(table, of, frames, note, rest, kept)
+    SKERRY_FIELDS(table, of, frames, note, rest, kept, sources, belongings)
     SKERRY_NOTES("of: how many frames there are in all", "frames: those of this page",
                  "note: that it was played by other rules, and how much of it today's can replay",
                  "rest: with the last page: the moves that can't be replayed, as they were recorded",
-                 "kept: with the last page: the last saved position, with everything revealed")
+                 "kept: with the last page: the last saved position, with everything revealed",
+                 "sources: with the last page of a game that ended by its rules: what the points of some categories "
+                 "came from",
+                 "belongings: likewise: what each seat had, by groups")
 };
 
 // ---- Campaigns ----

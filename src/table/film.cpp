@@ -21,6 +21,43 @@ void add_rest(protocol::Replay& replay, const Record& record, Seats eyes, std::s
         replay.kept = protocol::KeptText{static_cast<std::int64_t>(record.after), record.picture};
 }
 
+// What points came from: some were gained along the way, some are known when the game is over.
+class Sources {
+public:
+    explicit Sources(const Record& record)
+        : game_(*record.game), sums_(game_.sources().size(), std::vector<int>(record.names.size(), 0)) {}
+    void add(Seat seat, const Credit& credit) {
+        if (credit.points != 0) sums_[credit.source][seat.index()] += credit.points;
+    }
+    void add_all(std::span<const ToldEvent> happened) {
+        for (const ToldEvent& event : happened) add(event.seat, event.credit);
+    }
+    // Those that somebody has points of.
+    std::vector<protocol::SourceLine> lines(const Position& over) {
+        for (std::uint8_t i = 0; i < game_.players(over); ++i)
+            for (const Credit& credit : game_.credits(over, Seat(i))) add(Seat(i), credit);
+        std::vector<protocol::SourceLine> lines;
+        for (std::size_t i = 0; i < sums_.size(); ++i)
+            if (std::any_of(sums_[i].begin(), sums_[i].end(), [](int points) { return points != 0; }))
+                lines.push_back(
+                    {std::string(game_.sources()[i].category), std::string(game_.sources()[i].name), sums_[i]});
+        return lines;
+    }
+
+private:
+    const AnyGame& game_;
+    std::vector<std::vector<int>> sums_;  // by source and seat
+};
+
+void add_end(protocol::Replay& replay, const Position& over, Seats eyes,
+             const std::vector<protocol::SourceLine>& sources) {
+    const AnyGame& game = over.game();
+    if (!sources.empty()) replay.sources = sources;
+    const Position view = game.view(over, eyes);
+    auto& all = replay.belongings.emplace();
+    for (std::uint8_t i = 0; i < game.players(view); ++i) all.push_back(game.belongings(view, Seat(i)));
+}
+
 protocol::Frame frame_of(const Position& position, Seats eyes, std::span<const ToldEvent> happened) {
     const AnyGame& game = position.game();
     const Position view = game.view(position, eyes);
@@ -30,6 +67,7 @@ protocol::Frame frame_of(const Position& position, Seats eyes, std::span<const T
     frame.waiting = protocol::list_of(game.waiting(view));
     for (const ToldEvent& event : happened)
         if (sees(eyes, event.audience)) frame.happened.push_back({event.seat, event.text, {event.json}});
+    if (const auto round = game.round(view)) frame.round = *round;
     const Ranking ranking = game.ranking(view);
     for (std::uint8_t seat = 0; seat < ranking.seats.size(); ++seat) {
         frame.totals.push_back(ranking.seats[seat].total);
@@ -54,14 +92,20 @@ Result<Film> Film::develop(Record record) {
     if (!position && !other) return position.error();
     if (position) {
         film.marks_.push_back(position.value());
+        Sources sources(record);
         std::vector<ToldEvent> happened;  // a position holds events back only if somebody listens
         for (film.frames_ = 1; film.frames_ <= record.moves.size(); ++film.frames_) {
             happened.clear();
             if (film.frames_ % page_size == 0) film.marks_.push_back(position.value());
             const auto played = replay_move(record, film.frames_ - 1, position.value(), &happened);
+            sources.add_all(happened);
             if (played) continue;
             if (!other) return played.error();
             break;
+        }
+        if (!other && record.game->waiting(position.value()).empty()) {
+            film.sources_ = sources.lines(position.value());
+            film.last_ = std::move(position).value();
         }
     }
     if (other) {
@@ -100,6 +144,7 @@ protocol::Replay Film::page(std::size_t from, Seats eyes, std::size_t most) cons
         }
     }
     if (rest_ && end == frames_) add_rest(replay, record_, eyes, *rest_);
+    if (last_ && end == frames_) add_end(replay, *last_, eyes, sources_);
     return replay;
 }
 

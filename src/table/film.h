@@ -11,7 +11,7 @@
 namespace skerry {
 
 // A finished game to be watched again, in pages. develop() replays it once and keeps the positions where pages begin;
-// page() makes frames from there. A game of other rules has as many frames as today's rules can replay.
+// page() makes frames from there. With the last of them it tells what points came from and what everybody had. A game of other rules has as many frames as today's rules can replay.
 class Film {
 public:
     static constexpr std::size_t page_size = 200;
@@ -29,8 +29,10 @@ private:
     std::size_t frames_ = 0;
     // The position before the move that leads to a page's first frame, since the frame tells what the move did.
     std::vector<Position> marks_;
-    std::string note_;                 // of other rules
-    std::optional<std::size_t> rest_;  // the first move to tell as it was recorded
+    std::string note_;                           // of other rules
+    std::optional<std::size_t> rest_;            // the first move to tell as it was recorded
+    std::optional<Position> last_;               // if the game is over
+    std::vector<protocol::SourceLine> sources_;  // of its points
 };
 
 }  // namespace skerry

@@ -310,6 +310,7 @@ private:
             expect(standing.place >= 1, "a seat has no place");
             expect(standing.hidden == 0, "points are hidden when the game is over");
         }
+        look_at_sources(ranking);
         // The result is known to everybody, so everybody's view tells the same one.
         std::vector<Seats> all_eyes{Seats::none()};
         for (std::uint8_t i = 0; i < G::players(state()); ++i) all_eyes.push_back(Seat(i));
@@ -319,6 +320,44 @@ private:
         expect(bool(record), "a record cannot be read again");
         if (!record) return fail(record.sentence());
         if (const auto fine = verify(record.value()); !fine) fail("a replay leads elsewhere: " + fine.sentence());
+    }
+
+    // What points came from, told along the way or at the end, is all there is in their categories.
+    void look_at_sources(const Ranking& ranking) {
+        const std::span<const Source> sources = game_.sources();
+        std::vector<std::vector<int>> sums(ranking.seats.size(), std::vector<int>(G::info.categories.size(), 0));
+        const auto place = [&](std::size_t source) {
+            const auto& categories = G::info.categories;
+            return static_cast<std::size_t>(std::find(categories.begin(), categories.end(), sources[source].category) -
+                                            categories.begin());
+        };
+        for (std::size_t i = 0; i < sources.size(); ++i)
+            if (place(i) == G::info.categories.size()) return fail("a source belongs to no category");
+        const auto add = [&](Seat seat, const Credit& credit) {
+            if (credit.points != 0) sums[seat.index()][place(credit.source)] += credit.points;
+        };
+        for (std::size_t move = 0; move < table_->moves_played(); ++move)
+            for (const ToldEvent& event : table_->happened(move)) add(event.seat, event.credit);
+        for (std::uint8_t i = 0; i < ranking.seats.size(); ++i) {
+            for (const Credit& credit : game_.credits(table_->position(), Seat(i))) add(Seat(i), credit);
+            for (std::size_t s = 0; s < sources.size(); ++s)
+                if (ranking.counts(place(s)))
+                    expect(sums[i][place(s)] == ranking.seats[i].points[place(s)],
+                           "the sources of " + std::string(sources[s].category) + " come to " +
+                               std::to_string(sums[i][place(s)]) + ", not to " +
+                               std::to_string(ranking.seats[i].points[place(s)]));
+            for (const Belonging& lot : game_.belongings(table_->position(), Seat(i)))
+                expect(things_.contains(lot.thing.id) && lot.count > 0 && !lot.group.empty(),
+                       "the glossary does not explain " + lot.thing.id + ", which a seat has at the end");
+        }
+        expect(ranking.target.has_value() == (ranking.seats.size() == 1), "who plays alone is not told what to reach");
+        if (ranking.target) {
+            const auto& grades = ranking.target->grades;
+            expect(!ranking.target->text.empty(), "what to reach is not said");
+            expect(std::is_sorted(grades.begin(), grades.end(),
+                                  [](const Grade& a, const Grade& b) { return a.points < b.points; }),
+                   "the grades are out of order");
+        }
     }
 
     const AnyGame& game_;

@@ -93,5 +93,55 @@ TEST(Film, what_other_rules_left_comes_with_the_last_page) {
     EXPECT_FALSE(film.page(200, Seats::none()).kept) << "it was kept with everything revealed";
 }
 
+// A finished game tells what points came from and what everybody had, with its last page only.
+TEST(Film, the_end_tells_sources_and_belongings) {
+    for (const AnyGame* game : all_games()) {
+        SCOPED_TRACE(game->info().id);
+        Table table = std::move(Table::begin(*game, game->setups().front(), Seed::number(3), {})).value();
+        Generator generator(Seed::number(3), 1);
+        Random random(generator);
+        const Film begun = Film::develop(table.record()).value();
+        EXPECT_FALSE(begun.page(0, Seats::none()).belongings) << "it is not over";
+        while (!table.over()) {
+            const Seat seat = *table.waiting().begin();
+            const auto moves = table.choices(seat);
+            table.play(seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+        const Film film = Film::develop(table.record()).value();
+        const std::size_t last = table.moves_played();
+        EXPECT_EQ(film.page(0, Seats::none()).belongings.has_value(), last < Film::page_size);
+        const protocol::Replay page = film.page(last, Seats::none());
+        ASSERT_TRUE(page.belongings);
+        const Ranking ranking = game->ranking(table.position());
+        EXPECT_EQ(page.belongings->size(), ranking.seats.size());
+        for (const auto& seat : *page.belongings) EXPECT_FALSE(seat.empty());
+        for (const protocol::Frame& frame : page.frames) EXPECT_FALSE(frame.label->empty());
+        EXPECT_EQ(page.sources.has_value(), !game->sources().empty());
+        if (!page.sources) continue;
+        for (std::size_t c = 0; c < game->info().categories.size(); ++c)
+            for (std::size_t seat = 0; seat < ranking.seats.size(); ++seat) {
+                int sum = 0;
+                bool told = false;
+                for (const protocol::SourceLine& line : *page.sources) {
+                    if (line.category != game->info().categories[c]) continue;
+                    told = true;
+                    sum += line.points[seat];
+                }
+                EXPECT_TRUE(!told || sum == ranking.seats[seat].points[c]) << game->info().categories[c];
+            }
+    }
+}
+
+// The round of a frame is the one that its view is in.
+TEST(Film, frames_say_their_round) {
+    const AnyGame& game = *find_game("tundra").value();
+    Table table = std::move(Table::begin(game, game.setups().front(), Seed::number(5), {})).value();
+    while (!table.over()) table.play(*table.waiting().begin(), table.choices(*table.waiting().begin()).front());
+    const protocol::Replay all = Film::develop(table.record()).value().page(0, Seats::none(), 5000);
+    EXPECT_EQ(all.frames.front().round.value(), 0);
+    EXPECT_EQ(all.frames.back().round.value(), 4);
+    for (std::size_t i = 1; i < all.frames.size(); ++i) EXPECT_LE(*all.frames[i - 1].round, *all.frames[i].round);
+}
+
 }  // namespace
 }  // namespace skerry

@@ -21,6 +21,9 @@ struct Game : AgendaGame<State> {
     static Seats waiting(const State& state);
     static Revealed play(State& state, Seat seat, Move move, Events<Event> events, Order order = Order::any);
     static Ranking ranking(const State& state, Names names = {});
+    static const std::span<const skerry::Source> sources;
+    static std::vector<Credit> credits(const State& over, Seat seat);
+    static std::vector<Belonging> belongings(const State& view, Seat seat);
     static State view(const State& state, Seats eyes);
     static State imagine(const State& view, Random& random);
     static Result<void> inspect(const State& state);

@@ -4,6 +4,7 @@
 
 #include "core/wording.h"
 #include "games/arctic_scavengers/game.h"
+#include "games/arctic_scavengers/names.h"
 #include "games/arctic_scavengers/rules.h"
 
 // Section 8: people, gangs, ties, the solo score.
@@ -183,6 +184,84 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
     return points;
 }
 
+namespace {
+
+// What the points of a category come from: kinds of cards, or a gang.
+struct SourceRow {
+    skerry::Source line;
+    Set<Kind> kinds;
+    Maybe<Gang> gang = {};
+};
+constexpr Set<Kind> hunters = Set<Kind>::range(Kind::tribal_hunters_2, Kind::tribal_hunters_4);
+constexpr Set<Kind> scavengers{Kind::scavenger, Kind::hardy_scavenger};
+constexpr Set<Kind> junk_and_instants = all_kinds - persons - tools - medicines;
+constexpr std::array source_rows{
+    SourceRow{{"people", "refugees"}, refugee_cards},
+    SourceRow{{"people", "scavengers"}, scavengers},
+    SourceRow{{"people", "mercenaries"}, hireable - refugee_cards - scavengers},
+    SourceRow{{"people", "families and hunters"}, families | hunters},
+    SourceRow{{"people", "teams won"}, (persons & contested_kinds) - families - hunters},
+    SourceRow{{"gangs", "Gearheads, for tools"}, {}, Gang::gearheads},
+    SourceRow{{"gangs", "Pharmers, for medicine"}, {}, Gang::pharmers},
+    SourceRow{{"gangs", "Masons, for buildings"}, {}, Gang::masons},
+    SourceRow{{"gangs", "Humanitarians, for refugees"}, {}, Gang::humanitarians},
+    SourceRow{{"contested", "people won"}, persons& contested_kinds},
+    SourceRow{{"contested", "gear won"}, contested_kinds - persons},
+    SourceRow{{"cards", "people"}, persons - contested_kinds},
+    SourceRow{{"cards", "tools"}, tools - contested_kinds},
+    SourceRow{{"cards", "medicine"}, medicines},
+    SourceRow{{"cards", "junk and the like"}, junk_and_instants - contested_kinds},
+};
+constexpr auto source_lines = [] {
+    std::array<skerry::Source, source_rows.size()> lines{};
+    for (std::size_t i = 0; i < lines.size(); ++i) lines[i] = source_rows[i].line;
+    return lines;
+}();
+
+int points_of(const State& state, Seat seat, const SourceRow& source) {
+    if (source.gang) return gang_winner(state, *source.gang) == Maybe<Tribe>(tribe_of(seat)) ? gang_people : 0;
+    const Bag<Kind> cards = owned(state, seat);
+    int points = 0;
+    for (Kind kind : cards.at_least(1) & source.kinds)
+        points += cards[kind] * (!solo(state)                ? row(kind).people
+                                 : contested_kinds.has(kind) ? solo_contested_points
+                                                             : solo_card_points);
+    return points;
+}
+
+// The groups of cards at the end, in this order.
+constexpr std::array<std::pair<std::string_view, Set<Kind>>, 4> card_groups{
+    {{"People", persons}, {"Tools", tools}, {"Medicine", medicines}, {"Other cards", junk_and_instants}}};
+
+}  // namespace
+
+const std::span<const skerry::Source> Game::sources = source_lines;
+
+std::vector<Credit> Game::credits(const State& over, Seat seat) {
+    std::vector<Credit> all;
+    for (std::size_t i = 0; i < source_rows.size(); ++i) {
+        const std::string_view category = source_rows[i].line.category;
+        if (solo(over) == (category == "contested" || category == "cards"))
+            all.push_back({i, points_of(over, seat, source_rows[i])});
+    }
+    return all;
+}
+
+std::vector<Belonging> Game::belongings(const State& view, Seat seat) {
+    std::vector<Belonging> lots;
+    if (const auto leader = view.players[seat].leader; leader && *leader != Leader::unknown)
+        add_belonging(lots, "Leader", thing(*leader));
+    const Bag<Kind> cards = owned(view, seat);
+    for (const auto& [group, kinds] : card_groups)
+        for (Kind kind : cards.at_least(1) & kinds) add_belonging(lots, group, thing(kind), cards[kind]);
+    for (const Site& site : view.sites)
+        if (site.owner == seat && site.building != Building::unknown)
+            add_belonging(lots, site.timers.empty() ? "Buildings" : "Building sites", thing(site.building));
+    for (Gang gang : each<Gang>())
+        if (gang_winner(view, gang) == Maybe<Tribe>(tribe_of(seat))) add_belonging(lots, "Gangs", thing(gang));
+    return lots;
+}
+
 // Before the end: what everybody knows that a tribe has, and hidden what it may have besides.
 Ranking Game::ranking(const State& whole, Names names) {
     Ranking ranking;
@@ -205,6 +284,11 @@ Ranking Game::ranking(const State& whole, Names names) {
     }
     if (solo(state)) {
         const int fought = static_cast<int>(state.enemy_piles.size()) - piles_left(state);
+        ranking.target = {.text = "Fight all " + plain(static_cast<int>(state.enemy_piles.size())) + " piles in " +
+                                  plain(last_round) +
+                                  " rounds. There is no mark to reach: each contested card counts " +
+                                  plain(solo_contested_points) + ", every other card " + plain(solo_card_points) + ".",
+                          .grades = {}};
         rank_alone(ranking, piles_left(state) == 0,
                    points_in_words(ranking.seats[0].total) + " after " + counted(fought, "fight", "fights") + ".");
         return ranking;

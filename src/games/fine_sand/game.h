@@ -20,6 +20,7 @@ struct Game : AgendaGame<State> {
     static Result<State> begin(const Setup& setup, const Seed& seed);
     static Revealed play(State& state, Seat seat, Move move, Events<Event> events, Order order = Order::any);
     static Ranking ranking(const State& state, Names names = {});
+    static std::vector<Belonging> belongings(const State& view, Seat seat);
     static State view(const State& state, Seats eyes);
     static State imagine(const State& view, Random& random);
     static Result<void> inspect(const State& state);

@@ -3,6 +3,7 @@
 
 #include "core/wording.h"
 #include "games/fine_sand/game.h"
+#include "games/fine_sand/names.h"
 #include "games/fine_sand/rules.h"
 
 // Section 8: unbuilt cards, ties, the solo result. The fewest unbuilt cards win.
@@ -75,6 +76,35 @@ std::string solo_verdict(const State& state) {
 
 }  // namespace
 
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Set<Zone>>, 3> card_groups{
+    {{"Built", Set{Zone::built, Zone::fresh, Zone::used, Zone::pallet, Zone::placed}},
+     {"Left over", Set{Zone::hand, Zone::front, Zone::draw_stack, Zone::discard_pile}},
+     {"Off-loaded", Set{Zone::symbol_stack}}}};
+
+Target target_of(const State& state) {
+    const int highest = highest_free(state.setup.campaign);
+    return {.text = "Come to at most " + counted(highest, "unbuilt card", "unbuilt cards") + ", an off-load counting " +
+                    plain(points_per_offload) +
+                    ": that is the highest number left on the sheet. The smaller the number "
+                    "you strike, the more it is worth.",
+            .grades = {}};
+}
+
+}  // namespace
+
+std::vector<Belonging> Game::belongings(const State& view, Seat seat) {
+    std::vector<Belonging> lots;
+    const Board& board = view.players[seat].board;
+    for (const auto& [group, zones] : card_groups)
+        for (Zone zone : zones)
+            for (Card card : board.cards[zone])
+                if (card != Card::unknown) add_belonging(lots, group, thing(card));
+    add_belonging(lots, "Wooden coins", coin_thing(), board.coins);
+    return lots;
+}
+
 // While turns overlap the public score is that of the boards as everybody saw them last. How many cards lie there is
 // always known, so nothing is hidden.
 Ranking Game::ranking(const State& whole, Names names) {
@@ -83,6 +113,7 @@ Ranking Game::ranking(const State& whole, Names names) {
     const State state = ranking.final ? whole : view(whole, Seats::none());
     for (const Seat seat : seats_of(state)) add_standing(ranking, score(state, seat));
     if (solo(state)) {
+        ranking.target = target_of(state);
         rank_alone(ranking, !is_lost(sheet_row(state)), ranking.final ? solo_verdict(state) : "");
         return ranking;
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <numeric>
 
 #include "games/skara_brae/game.h"
+#include "games/skara_brae/names.h"
 #include "games/skara_brae/rules.h"
 
 // Section 8: points, ties, solo results.
@@ -49,10 +51,26 @@ int target_of(const Setup& setup) {
     return 0;
 }
 
+namespace {
+
+// What the points of cards come from.
+constexpr std::array<skerry::Source, 5> source_lines{{{"cards", "roofs of the village"},
+                                                      {"cards", "roofs of the supply"},
+                                                      {"cards", "stone balls"},
+                                                      {"cards", "utensils"},
+                                                      {"cards", "whorls"}}};
+
+std::array<int, source_lines.size()> card_points(const Player& player) {
+    return {(player.cards & village_roof_cards).size() * points_per.village_roof,
+            player.supply_roofs * points_per.supply_roof, stone_ball_count(player) * points_per.stone_ball,
+            utensils_count(player) * points_per.utensils, player.whorls * points_per.whorl};
+}
+
+}  // namespace
+
 Each<Category, std::int16_t> score(const State& state, Seat seat) {
     const Player& player = state.players[seat];
     const FurnishSpace& furnished = furnish_track.spaces[player.furnish];
-    const int roofs = (player.cards & village_roof_cards).size();
     int unmet = 0;
     for (Focus focus : state.focus) unmet += !met(player, focus);
 
@@ -62,9 +80,8 @@ Each<Category, std::int16_t> score(const State& state, Seat seat) {
     give(Category::sets, set_count(player) * furnished.per_set);
     give(Category::trade, trade_track.spaces[player.trade].points);
     give(Category::tiles, player.flipped.size() * points_per.flipped_tile);
-    give(Category::cards, roofs * points_per.village_roof + player.supply_roofs * points_per.supply_roof +
-                              stone_ball_count(player) * points_per.stone_ball +
-                              utensils_count(player) * points_per.utensils + player.whorls * points_per.whorl);
+    const auto of_cards = card_points(player);
+    give(Category::cards, std::accumulate(of_cards.begin(), of_cards.end(), 0));
     give(Category::food, player.storage[Resource::food] * points_per.food);
     give(Category::knives, player.storage[Resource::skaill] * points_per.skaill);
     give(Category::midden, player.storage[Resource::midden] * points_per.midden);
@@ -83,6 +100,17 @@ int total_score(const State& state, Seat seat) {
 
 namespace {
 
+Target aim_of(const Setup& setup) {
+    const int target = target_of(setup);
+    Target aim{.text = "Reach " + plain(target) + " points.", .grades = {{0, "Lost"}}};
+    if (target < solo_high_target) {
+        aim.text += " From " + plain(solo_high_target) + " it is outstanding.";
+        aim.grades.push_back({target, "Won"});
+    }
+    aim.grades.push_back({solo_high_target, "Won outstandingly"});
+    return aim;
+}
+
 std::string solo_verdict(const Setup& setup, int total) {
     const std::string points = points_in_words(total);
     const int target = target_of(setup);
@@ -93,6 +121,29 @@ std::string solo_verdict(const Setup& setup, int total) {
 
 }  // namespace
 
+const std::span<const skerry::Source> Game::sources = source_lines;
+
+std::vector<Credit> Game::credits(const State& over, Seat seat) {
+    std::vector<Credit> all;
+    for (const int points : card_points(over.players[seat])) all.push_back({all.size(), points});
+    return all;
+}
+
+std::vector<Belonging> Game::belongings(const State& view, Seat seat) {
+    const Player& player = view.players[seat];
+    std::vector<Belonging> lots;
+    for (Tile tile : player.flipped) add_belonging(lots, "Flipped tiles", thing(tile));
+    for (Environment environment : each<Environment>())
+        for (Card card : player.columns[environment]) add_belonging(lots, "Settlers", thing(card));
+    for (Card card : player.cards) add_belonging(lots, "Cards", thing(card));
+    for (Resource resource : each<Resource>())
+        add_belonging(lots, "In store", thing(resource), player.storage[resource]);
+    for (Task task : view.tasks_done) add_belonging(lots, "Tasks done", thing(task));
+    for (Focus focus : view.focus)
+        add_belonging(lots, met(player, focus) ? "Focus met" : "Focus not met", thing(focus));
+    return lots;
+}
+
 // Ties: the marker highest on the stack is ahead (SB-084), so that no two players share a place.
 Ranking Game::ranking(const State& state, Names names) {
     Ranking ranking;
@@ -102,6 +153,7 @@ Ranking Game::ranking(const State& state, Names names) {
     for (const Seat seat : seats_of(state)) add_standing(ranking, score(state, seat));
     if (state.setup.mode != Mode::multi) {
         const int total = ranking.seats[0].total;
+        ranking.target = aim_of(state.setup);
         rank_alone(ranking, total >= target_of(state.setup), solo_verdict(state.setup, total));
         return ranking;
     }

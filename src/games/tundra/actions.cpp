@@ -284,7 +284,7 @@ struct Bargain {
             pay<Bargain>(turn, step, pick);
             gain(turn, good_of(resource_of(pick)), gained.any);
             gain(turn, Good::berries, gained.berries);
-            gain(turn, Good::vp, gained.vp);
+            gain_points(turn, gained.vp, Source::trades);
         }
     }
     static std::string line(const Question& q) {
@@ -335,7 +335,7 @@ struct Upgrading {
             for (Resource type : each<Resource>()) spend(turn, good_of(type), price[type]);
             turn.me.boards[board].upgraded = true;
             turn.tell({.kind = EventKind::upgrades, .board = board});
-            gain(turn, Good::vp, vp_per_upgrade);
+            gain_points(turn, vp_per_upgrade, Source::upgrades);
         }
     }
     static std::string line(const Question& q) {
@@ -509,18 +509,18 @@ constexpr std::array<DeedRow, count_of<Deed>> deed_rows{{
 }};
 const DeedRow& deed_row(Deed deed) { return deed_rows[static_cast<std::size_t>(deed)]; }
 
-void gain_at_once(Turn& turn, const Gain& given) {
+void gain_at_once(Turn& turn, const Gain& given, Source source) {
     gain(turn, Good::firewood, given.firewood);
     gain(turn, Good::stone, given.stone);
     gain(turn, Good::peat, given.peat);
     gain(turn, Good::berries, given.berries);
-    gain(turn, Good::vp, given.vp);
+    gain_points(turn, given.vp, source);
 }
 
 // 6.1: fixed gains, movement, then units of any type, then what is paid for.
 void carry_out(Turn& turn, const Effect& effect) {
     const Gain& given = effect.gain;
-    gain_at_once(turn, given);
+    gain_at_once(turn, given, Source::cards);
     if (effect.deed != Deed::none) {
         const DeedRow& row = deed_row(effect.deed);
         const auto times = static_cast<std::uint8_t>(effect.times * (row.per ? row.per(turn.me) : 1));
@@ -534,7 +534,7 @@ void carry_out(Turn& turn, const Effect& effect) {
 }
 
 // What is above a cap is lost (TU-111).
-void gain_some(Turn& turn, Good what, int count) {
+void gain_some(Turn& turn, Good what, int count, Maybe<Source> source) {
     Player& me = turn.me;
     switch (what) {
     case Good::berries:
@@ -552,7 +552,8 @@ void gain_some(Turn& turn, Good what, int count) {
     }
     }
     if (count > 0 && turn.events.wanted())
-        turn.tell({.kind = EventKind::gains, .good = what, .count = static_cast<std::uint8_t>(count)});
+        turn.tell(
+            {.kind = EventKind::gains, .good = what, .count = static_cast<std::uint8_t>(count), .source = source});
 }
 
 void spend(Turn& turn, Good what, int count) {

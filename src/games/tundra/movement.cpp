@@ -209,7 +209,7 @@ void give_bonuses(Turn& turn, Set<Cell> towers) {
         any += bonus.any;
         if (bonus.moves > 0) moving.add(tower);
         if (bonus.workers > 0) hiring.add(tower);
-        gain_at_once(turn, bonus);
+        gain_at_once(turn, bonus, Source::towers);
     }
     turn.state.bonuses_due = moving;
     if (any > 0) turn.push({.kind = StepKind::choose_resource, .count = static_cast<std::uint8_t>(any), .whole = true});

@@ -31,7 +31,9 @@ void use_title(Turn& turn, const Step&) {
     carry_out(turn, {.gain = title.round});
 }
 
-void upgrade_income(Turn& turn, const Step&) { gain(turn, Good::vp, vp_per_upgrade * upgraded_boards(turn.me)); }
+void upgrade_income(Turn& turn, const Step&) {
+    gain_points(turn, vp_per_upgrade * upgraded_boards(turn.me), Source::upgrades);
+}
 
 void tower_income(Turn& turn, const Step&) { give_bonuses(turn, turn.me.towers); }
 

@@ -92,11 +92,12 @@ const DeedRow& deed_row(Deed deed);
 // One action: its gains at once, the rest as steps.
 void carry_out(Turn& turn, const Effect& effect);
 // What of a gain needs no choice.
-void gain_at_once(Turn& turn, const Gain& given);
-void gain_some(Turn& turn, Good what, int count);
-inline void gain(Turn& turn, Good what, int count) {
-    if (count > 0) gain_some(turn, what, count);
+void gain_at_once(Turn& turn, const Gain& given, Source source);
+void gain_some(Turn& turn, Good what, int count, Maybe<Source> source);
+inline void gain(Turn& turn, Good what, int count, Maybe<Source> source = {}) {
+    if (count > 0) gain_some(turn, what, count, source);
 }
+inline void gain_points(Turn& turn, int count, Source source) { gain(turn, Good::vp, count, source); }
 void spend(Turn& turn, Good what, int count);
 Bag<Resource> gatherable(const State& state, const Player& player);
 Set<Cell> all_towers(const State& state);

@@ -3,6 +3,7 @@
 
 #include "core/wording.h"
 #include "games/tundra/game.h"
+#include "games/tundra/names.h"
 #include "games/tundra/rules.h"
 
 // Sections 3.9, 3.11 and 8: what goals count, points, ties.
@@ -126,6 +127,41 @@ template int worth(PersonalGoal, int);
 int personal_points(const State& state, const Player& player) {
     if (!player.goal || *player.goal == PersonalGoal::unknown) return 0;
     return worth(*player.goal, count_for(state, player, *player.goal));
+}
+
+// Points are gained along the way, and the track does not say for what: the events do.
+namespace {
+
+constexpr std::array<skerry::Source, count_of<Source>> source_lines{{{"track", "common goals"},
+                                                                     {"track", "upgraded boards"},
+                                                                     {"track", "towers"},
+                                                                     {"track", "cards"},
+                                                                     {"track", "trades"}}};
+
+}  // namespace
+
+const std::span<const skerry::Source> Game::sources = source_lines;
+
+Credit Game::credit(const Event& event) {
+    if (event.kind != EventKind::gains || !event.source) return {};
+    return {static_cast<std::size_t>(*event.source), event.count};
+}
+
+std::vector<Belonging> Game::belongings(const State& view, Seat seat) {
+    const Player& player = view.players[seat];
+    std::vector<Belonging> lots;
+    if (with_titles(view.setup)) add_belonging(lots, "Title", thing(player.title));
+    if (player.goal && *player.goal != PersonalGoal::unknown) add_belonging(lots, "Personal goal", thing(*player.goal));
+    for (Board board : each<Board>()) {
+        if (player.boards[board].upgraded) add_belonging(lots, "Upgraded boards", thing(board));
+        for (Card card : cards_under(player.boards[board])) add_belonging(lots, "Enhancements", thing(card));
+    }
+    for (const Advisor& advisor : player.advisors) add_belonging(lots, "Advisors", thing(advisor.card));
+    for (Cell cell : player.towers) add_belonging(lots, "Towers", thing(*view.glades[cell]));
+    for (Resource resource : each<Resource>())
+        add_belonging(lots, "In store", thing(resource), player.resources[resource]);
+    add_belonging(lots, "In store", thing(Good::berries), player.berries);
+    return lots;
 }
 
 // Personal goals are shown, and count, when the game is over; till then they are hidden points, from 0 up. Ties:

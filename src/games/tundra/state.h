@@ -190,6 +190,9 @@ SKERRY_ENUM(EventKind, starters_chosen, starters_kept, starter_placed, market_ca
             takes, puts, discarded, uses, rerolls, nudges, buys, places, claims, wastes, renews, reshuffle,
             market_discarded, personal_goal, game_over);
 
+// What moves a player on the track.
+SKERRY_ENUM(Source, goals, upgrades, towers, cards, trades);
+
 // What happened. Fields that a kind does not use are left out.
 struct Event {
     static constexpr bool brief = true;
@@ -206,8 +209,9 @@ struct Event {
     Maybe<PersonalGoal> personal;
     List<Face, max_dice> dice;    // as they were, or as they are
     List<Face, max_dice> become;  // as they are now
+    Maybe<Source> source;         // of points
 
-    SKERRY_FIELDS(kind, seat, audience, good, count, cell, to, glade, card, board, goal, personal, dice, become)
+    SKERRY_FIELDS(kind, seat, audience, good, count, cell, to, glade, card, board, goal, personal, dice, become, source)
 };
 
 }  // namespace skerry::tundra

@@ -164,7 +164,7 @@ void claim(Turn& turn, Face face, Goal goal) {
     }
     turn.me.dice.remove(face);
     turn.tell({.kind = EventKind::claims, .goal = goal, .dice = {face}});
-    gain(turn, Good::vp, worth(goal, count_for(turn.state, turn.me, goal)));
+    gain_points(turn, worth(goal, count_for(turn.state, turn.me, goal)), Source::goals);
     turn.push(after_the_die);
 }
 

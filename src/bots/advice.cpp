@@ -271,8 +271,8 @@ private:
             if (side.size() < max_names && std::find(side.begin(), side.end(), reason.name) == side.end())
                 side.push_back(reason.name);
         }
-        if (gains.empty() && losses.empty()) return "Prepares what comes later.";
-        if (gains.empty()) return said("At the cost of {losses}; it has to pay off later.", joined(losses));
+        if (gains.empty() && losses.empty()) return "A quiet move.";
+        if (gains.empty()) return said("Gives up {losses} for later.", joined(losses));
         return said("Aims at {gains}[, at the cost of {losses}].", joined(gains), joined(losses));
     }
 
@@ -295,8 +295,8 @@ private:
         if (is_best)
             return points ? said("Brings {much} more than the next[, thanks to {from}].", much, from)
                           : said("Wins {much} more often than the next[, thanks to {from}].", much, from);
-        return points ? said("Brings {much} less than the best[, which leads to {from}].", much, from)
-                      : said("Wins {much} less often than the best[, which leads to {from}].", much, from);
+        return points ? said("Brings {much} less than the best[, which brings {from}].", much, from)
+                      : said("Wins {much} less often than the best[, which brings {from}].", much, from);
     }
 
     const State view_;

@@ -133,8 +133,11 @@ private:
         const Judged& judged = analysis_.judged(n);
         const AnyGame& game = *record_.game;
         const Position view = analysis_.advised_view(n);
+        // A selection is named by its moves, since the labels of later picks depend on the earlier ones.
         std::string played;
-        for (const Move move : decided.played) played += (played.empty() ? "" : ", ") + game.move_text(move);
+        if (decided.played.size() == 1) played = game.label(view, decided.seat, decided.played[0], record_.names).head;
+        for (const Move move : decided.played)
+            if (decided.played.size() > 1) played += (played.empty() ? "" : ", ") + game.move_text(move);
         std::string head = fmt::format("{:>4}  {}: {}", decided.index + 1, name(decided.seat), played);
         if (judged.lost() > 0)
             head += fmt::format(", {} instead of {}", text(judged.played), text(judged.best));

@@ -18,7 +18,7 @@ TEST(Hint, names_the_best_moves_and_why) {
     EXPECT_TRUE(ran.says("the best moves as the bots see them"));
     EXPECT_TRUE(ran.says(" % to win")) << ran.out.substr(ran.out.size() - 600);
     EXPECT_TRUE(ran.says(" than the next") || ran.says("as good as the next"));
-    EXPECT_TRUE(ran.says("Aims at ") || ran.says("Prepares what comes later."));
+    EXPECT_TRUE(ran.says("Aims at ") || ran.says("A quiet move."));
 }
 
 TEST(Hint, is_in_points_alone) {

@@ -147,7 +147,7 @@ constexpr std::array<std::string_view, 11> feature_names{"fewer cards left to bu
                                                          "building slots",
                                                          "cheaper buildings|dearer buildings",
                                                          "a larger hand limit|a smaller hand limit",
-                                                         "other cards",
+                                                         "useful cards",
                                                          "coins to spend",
                                                          "a better hand|a weaker hand"};
 }  // namespace

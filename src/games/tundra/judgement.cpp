@@ -348,11 +348,11 @@ constexpr std::array all_features{
     Feature{"upgraded boards", worth_of_upgraded},
     Feature{"enhancements", worth_of_enhancements},
     Feature{"advisors", worth_of_advisors},
-    Feature{"the dice that are left", worth_of_dice},
+    Feature{"dice for later", worth_of_dice},
     Feature{"goals in reach", worth_of_claims},
     Feature{"goals to come", worth_of_goals},
     Feature{"the personal goal", worth_of_personal_goal},
-    Feature{"what was begun", worth_of_agenda},
+    Feature{"the rest of the action", worth_of_agenda},
 };
 constexpr auto feature_names = [] {
     std::array<std::string_view, all_features.size()> names;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
-import { apart, chart, frameAt, niceStep, xOf } from './chart'
+import { apart, chart, frameAt, niceStep, roundMarks, xOf } from './chart'
 
 describe('the chart', () => {
   it('steps where a score changes, and only there', () => {
@@ -34,5 +34,20 @@ describe('the chart', () => {
     expect([1, 7, 40, 90].map(niceStep)).toEqual([1, 2, 10, 50])
     expect(apart([10, 12, 50], 15)).toEqual([10, 25, 50])
     expect(apart([50, 12, 10], 15)).toEqual([50, 25, 10])
+  })
+  it('marks where rounds begin, with a label where there is room', () => {
+    const rounds = [0, ...Array.from({ length: 40 }, (_, i) => 1 + Math.floor(i / 10))]
+    const marks = roundMarks(rounds, 600)
+    expect(marks.map(({ frame, round }) => [frame, round])).toEqual([
+      [1, 1],
+      [11, 2],
+      [21, 3],
+      [31, 4],
+    ])
+    expect(marks.map(({ x }) => x)).toEqual([1, 11, 21, 31].map((at) => Math.round(xOf(at, 600, 41) * 10) / 10))
+    // The first one would cover "start".
+    expect(marks.map(({ label }) => label)).toEqual(['', 'round 2', 'round 3', 'round 4'])
+    expect(roundMarks(rounds, 200).some(({ label }) => label.length === 1)).toBe(true)
+    expect(roundMarks([undefined, undefined], 600)).toEqual([])
   })
 })

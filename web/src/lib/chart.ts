@@ -58,6 +58,27 @@ export function xOf(frame: number, width: number, frames: number): number {
   return margin.left + (frames < 2 ? 0 : frame / (frames - 1)) * (width - margin.left - margin.right)
 }
 
+/** Where rounds begin: a line each, and a label where there is room between it and the one before. */
+export function roundMarks(
+  rounds: (number | undefined)[],
+  width: number,
+): { frame: number; x: number; round: number; label: string }[] {
+  const begins = rounds.flatMap((round, frame) =>
+    round !== undefined && round > 0 && (frame === 0 || (rounds[frame - 1] ?? 0) < round) ? [{ frame, round }] : [],
+  )
+  // "start" and "end" stand below the corners.
+  let free = margin.left + 30
+  return begins.map(({ frame, round }) => {
+    const x = Math.round(xOf(frame, width, rounds.length) * 10) / 10
+    const said = [`round ${round}`, String(round)].find((text) => {
+      const half = text.length * 3.2
+      return x - half >= free && x + half <= width - margin.right - 26
+    })
+    if (said !== undefined) free = x + said.length * 3.2 + 8
+    return { frame, x, round, label: said ?? '' }
+  })
+}
+
 /** Labels at the line ends, moved apart so that none covers another; same order as the lines. */
 export function apart(ys: number[], gap: number): number[] {
   const order = ys.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y)

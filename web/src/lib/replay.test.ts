@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Frame, Replay, Table } from '../generated/protocol'
 import { Refusal } from './api'
-import { arrived, fetchReel, missing, nearest, totalsOf, type Reel } from './replay'
+import { arrived, captionOf, fetchReel, missing, nearest, roundsOf, totalsOf, type Reel } from './replay'
 
 const table = { names: ['Ann'] } as unknown as Table
 const frame = (seq: number) => ({ seq, totals: [seq], happened: [], hidden: [] }) as unknown as Frame
@@ -97,5 +97,25 @@ describe('a replay that has not arrived completely', () => {
     expect(missing(reel, 2)).toBe(0)
     expect(missing({ ...reel, frames: [frame(0), undefined, frame(2)] }, 1)).toBe(1)
     expect(missing({ ...reel, frames: [frame(0)] }, 0)).toBeNull()
+  })
+})
+
+describe('a frame in words', () => {
+  const names = ['Ann', 'Morag']
+  const said = (text: string) => ({ seat: 0, text, event: { kind: 'x', seat: 0 } })
+  it('says what happened, or what was done as its label says, and never the move as it is typed', () => {
+    const done = { ...frame(3), seat: 1, move: 'done', label: 'Pay nothing' }
+    expect(captionOf({ ...done, happened: [said('Ann draws.'), said('Morag pays.')] }, names)).toBe(
+      'Ann draws. Morag pays.',
+    )
+    expect(captionOf(done, names)).toBe('Morag: Pay nothing.')
+    expect(captionOf(frame(0), names)).toBe('Before the first move.')
+  })
+  it('is in a round where the game has them', () => {
+    expect(roundsOf({ table, of: 3, frames: [{ ...frame(0), round: 1 }, undefined, frame(2)] })).toEqual([
+      1,
+      undefined,
+      undefined,
+    ])
   })
 })

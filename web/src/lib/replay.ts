@@ -41,6 +41,16 @@ export function totalsOf(reel: Reel): number[][] {
   return Array.from(reel.frames, (frame) => (last = frame?.totals ?? last))
 }
 
+/** The round of each frame, where the game counts rounds. */
+export const roundsOf = ({ frames }: Reel): (number | undefined)[] => Array.from(frames, (frame) => frame?.round)
+
+/** What a frame shows, in words: what happened, or else what was done. */
+export function captionOf(frame: Frame, names: string[]): string {
+  if (frame.happened.length > 0) return frame.happened.map((said) => said.text).join(' ')
+  if (frame.move === undefined) return 'Before the first move.'
+  return `${names[frame.seat ?? 0] ?? ''}: ${frame.label ?? 'thinks again'}.`
+}
+
 /** Fetches a whole replay, the page with the wanted moment always first, and shows what there is after each. */
 export async function fetchReel(
   fetchPage: (from: number) => Promise<Replay>,

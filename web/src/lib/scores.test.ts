@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest'
-import { scoreSheet } from './scores'
+import { gradeOf, scoreSheet } from './scores'
 import { points } from './text'
 
 describe('the score sheet', () => {
@@ -43,5 +43,32 @@ describe('the score sheet', () => {
       [true, false],
     ])
     expect(few[1]!.seats[0]!.minus).toBe(false)
+  })
+  it('puts what points came from below their category', () => {
+    const sources = [
+      { category: 'food', name: 'fish', points: [2, 1] },
+      { category: 'food', name: 'barley', points: [1, 0] },
+    ]
+    const told = scoreSheet(ranking({ food: 3, goal: 1 }, { food: 1, goal: 0 }), ['food', 'goal'], false, sources)
+    expect(told.map((line) => line.sources.map((source) => source.name))).toEqual([['fish', 'barley'], []])
+  })
+  it('knows what a result is called', () => {
+    const grades = [
+      { points: 0, name: 'Lost' },
+      { points: 45, name: 'Won' },
+      { points: 55, name: 'Won outstandingly' },
+    ]
+    const alone = (total: number, final: boolean, won: boolean) => ({
+      seats: [{ points: {}, hidden: [], total, place: 1, won }],
+      final,
+      verdict: '',
+      unused: [],
+      target: { text: 'Reach 45 points.', grades },
+    })
+    expect([12, 45, 54, 70].map((total) => gradeOf(alone(total, false, false)))).toEqual([0, 1, 1, 2])
+    expect(gradeOf(alone(46, true, true))).toBe(1)
+    // Points alone do not win where more is asked.
+    expect(gradeOf(alone(46, true, false))).toBe(0)
+    expect(gradeOf(ranking({}))).toBe(-1)
   })
 })

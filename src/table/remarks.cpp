@@ -30,7 +30,7 @@ std::string moves_in_words(int count) { return count == 1 ? "a move" : counted(c
 
 std::string remark_of(const Deed& deed, const Chair& chair) {
     const std::string& name = chair.name;
-    const std::string bot = chair.bot.empty() ? "" : bot_title(chair.bot);
+    const std::string bot = "A bot (" + bot_text(chair.bot) + ")";
     switch (deed.kind) {
     case DeedKind::lent:      return bot + " plays for " + name + " now.";
     case DeedKind::left:      return name + " has left the table. " + bot + " plays on.";

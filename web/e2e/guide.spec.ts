@@ -69,7 +69,7 @@ async function walk(page: Page): Promise<number> {
     }
     const before = await state(page)
     const did = await page.evaluate(follow)
-    await expect(page.locator('.mark.wrong'), `mark ${number}: ${did}`).toHaveCount(0)
+    await expect(page.locator('.mark.astray'), `mark ${number}: ${did}`).toHaveCount(0)
     await expect.poll(() => state(page), { message: `mark ${number}: ${did}` }).not.toBe(before)
   }
   return 0
@@ -120,10 +120,10 @@ test('a wrong click is not played but explained; the table stays where it is; th
   await mark(page).getByRole('button', { name: 'Next' }).click()
   const before = [await places(), await seq(page)]
   await page.locator('.bar').getByRole('button', { name: 'Pass' }).click()
-  await expect(page.locator('.mark.wrong')).toContainText('Here we follow the Angler.')
-  await expect(page.getByRole('status', { name: 'Guided first game' })).toContainText('Pass. ')
+  await expect(page.locator('.mark.astray')).toContainText('Here we follow the Angler.')
+  await expect(page.getByRole('status', { name: 'Guided first game' })).toContainText('That would be: Pass.')
   await page.locator('[data-thing="card:H12"]').first().click()
-  await expect(page.locator('.mark.wrong')).toContainText('Sage')
+  await expect(page.locator('.mark.astray')).toContainText('Sage')
   expect([await places(), await seq(page)]).toEqual(before)
   expect(await violations(page)).toEqual([])
 

@@ -78,3 +78,15 @@ export function expected({ moves }: Lesson, played: number, decision: Decision):
   const now = picks.filter((text) => decision.moves.some((move) => move.text === text))
   return now.length > 0 ? now : [next.move]
 }
+
+/** Whether a line goes on as recorded: one of these moves, or several at once as in `pay barley officer`. */
+export function fits(texts: string[], line: string): boolean {
+  if (texts.includes(line)) return true
+  const [verb, ...things] = line.split(' ')
+  const left = [...texts]
+  const named = (thing: string) => {
+    const at = left.indexOf(`${verb} ${thing}`)
+    return at >= 0 && left.splice(at, 1).length > 0
+  }
+  return things.length > 0 && things.every(named)
+}

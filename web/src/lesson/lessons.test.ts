@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inside } from '../engine/inside'
 import type { Decision } from '../generated/protocol'
-import { expected, lessonOf, marksAt, opening, pupil, type Lesson, type Notes } from './lesson'
+import { expected, fits, lessonOf, marksAt, opening, pupil, type Lesson, type Notes } from './lesson'
 
 const folder = join(import.meta.dirname, '../games')
 const games = readdirSync(folder).filter((game) => existsSync(join(folder, game, 'lesson.jsonl')))
@@ -141,6 +141,11 @@ describe('what a lesson expects', () => {
     expect(expected(lesson, 2, paying(0, 'pay c'))).toEqual(['pay b', 'pay b'])
     expect(expected(lesson, 3, paying(0, 'pay c', 'pay b'))).toEqual(['pay b'])
     expect(expected(lesson, 4, paying(0, 'pay b', 'pay b', 'pay c'))).toEqual(['done'])
+  })
+  it('several moves of a selection in one line', () => {
+    const texts = ['pay b', 'pay b', 'pay c']
+    expect(['pay b', 'pay c b', 'pay b c b'].map((line) => fits(texts, line))).toEqual([true, true, true])
+    expect(['pay d', 'pay c c', 'back pay b', 'done'].map((line) => fits(texts, line))).toEqual(Array(4).fill(false))
   })
   it('nothing of a seat that is not next', () => {
     expect(expected(lesson, 0, paying(1))).toEqual([])

@@ -4,7 +4,7 @@
 import type { Move } from '../lib/board'
 import { narrowed } from '../lib/selection'
 import type { TableStore } from '../lib/table.svelte'
-import { expected, marksAt, type Lesson, type Mark } from './lesson'
+import { expected, fits, marksAt, type Lesson, type Mark } from './lesson'
 import { endLesson, lessonAt } from './lessons'
 
 /** What was chosen instead of what the mark asks for: a move, or a thing that leads to other moves. */
@@ -39,13 +39,14 @@ export class Teaching {
   /** Which mark this is, of how many. */
   number: number = $derived(this.mark === null ? 0 : (this.#lesson?.marks.indexOf(this.mark) ?? 0) + 1)
   count: number = $derived(this.#lesson?.marks.length ?? 0)
-  /** The moves that the mark waits for. */
-  wanted: Move[] = $derived.by(() => {
+  #texts: string[] = $derived.by(() => {
     const { decision, seq } = this.#store
-    if (this.#lesson == null || !this.#turn || decision === null) return []
-    const texts = expected(this.#lesson, seq, decision)
-    return decision.moves.filter((move) => texts.includes(move.text))
+    return this.#lesson == null || decision === null ? [] : expected(this.#lesson, seq, decision)
   })
+  /** The moves that the mark waits for. */
+  wanted: Move[] = $derived.by(
+    () => this.#store.decision?.moves.filter((move) => this.#texts.includes(move.text)) ?? [],
+  )
   /** The things to point at. */
   things: string[] = $derived.by(() => {
     if (this.mark === null) return []
@@ -89,7 +90,7 @@ export class Teaching {
       this.end()
       return false
     }
-    if (this.wanted.some((move) => move.text === text)) return false
+    if (fits(this.#texts, text)) return false
     const move = decision.moves.find((one) => one.text === text)
     if (this.#turn) this.#wrong = { seq: this.#store.seq, wrong: move ? { move } : {} }
     return true
@@ -99,7 +100,10 @@ export class Teaching {
     const { decision } = this.#store
     if (this.#lesson == null || decision === null || things.length === 0 || this.#over) return false
     const moves = narrowed(decision, things)
-    if (moves.some((move) => this.wanted.includes(move))) return false
+    if (moves.some((move) => this.wanted.includes(move))) {
+      this.#wrong = null
+      return false
+    }
     if (this.#turn) this.#wrong = { seq: this.#store.seq, wrong: { thing: things.at(-1)! } }
     return this.#turn && this.wanted.length > 0
   }

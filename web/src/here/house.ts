@@ -40,6 +40,7 @@ export interface Dealt {
   name: string
   moves: GivenMove[]
 }
+/** Without what they told: the engine tells it again whenever it loads the table. */
 const movedBy = (moves: GivenMove[]): Deed[] =>
   moves.map(({ seat, move }) => ({ kind: 'moved', at: Date.now(), seat, text: move }))
 

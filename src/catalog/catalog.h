@@ -66,8 +66,10 @@ public:
     virtual std::span<const Source> sources() const = 0;
     virtual std::vector<Credit> credits(const Position&, Seat) const = 0;
     virtual std::vector<Belonging> belongings(const Position& view, Seat) const = 0;
-    // The round of a game that counts rounds, or turns of all; 0 before the first.
+    // The round of a game that counts rounds, or turns of all players together; 0 before the first. And what the game
+    // calls it.
     virtual std::optional<int> round(const Position&) const = 0;
+    virtual std::string_view round_word() const = 0;
     // Campaigns: the setup of the game after this one, as JSON, or why there is none.
     virtual Result<std::string> next(const Position&) const = 0;
     // The result of a campaign, once its last game has completed it; nothing if it counts no points.

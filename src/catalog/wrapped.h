@@ -12,6 +12,9 @@ template <Game G>
 class Wrapped final : public AnyGame {
     using State = typename G::State;
 
+    static constexpr bool counts_rounds = requires(const State& state) { int{state.round}; };
+    static constexpr bool counts_turns = requires(const State& state) { int{state.turn}; };
+
     Position wrap(const State& state) const { return Position(*this, std::as_bytes(std::span(&state, 1))); }
 
     // Seat by seat: the order in which they acted must not show.
@@ -104,13 +107,14 @@ public:
     }
     std::optional<int> round(const Position& p) const override {
         const State& state = state_of<G>(p);
-        if constexpr (requires { int{state.round}; })
+        if constexpr (counts_rounds)
             return state.round;
-        else if constexpr (requires { int{state.turn}; })
+        else if constexpr (counts_turns)
             return state.turn;
         else
             return std::nullopt;
     }
+    std::string_view round_word() const override { return counts_rounds ? "round" : counts_turns ? "turn" : ""; }
     Result<std::string> next(const Position& p) const override {
         if constexpr (requires { G::next(state_of<G>(p)); }) {
             SKERRY_LET(const auto setup, G::next(state_of<G>(p)));

@@ -588,6 +588,7 @@ struct SourceLine {
 struct Replay {
     Table table;
     Number of = 0;
+    Optional<Text> rounds;
     std::vector<Frame> frames;
     Optional<Text> note;
     Optional<std::vector<RestMove>> rest;
@@ -595,8 +596,9 @@ struct Replay {
     Optional<std::vector<SourceLine>> sources;
     Optional<std::vector<std::vector<Belonging>>> belongings;
 
-    SKERRY_FIELDS(table, of, frames, note, rest, kept, sources, belongings)
-    SKERRY_NOTES("of: how many frames there are in all", "frames: those of this page",
+    SKERRY_FIELDS(table, of, rounds, frames, note, rest, kept, sources, belongings)
+    SKERRY_NOTES("of: how many frames there are in all", "rounds: what the game calls its rounds: `round`, `turn`",
+                 "frames: those of this page",
                  "note: that it was played by other rules, and how much of it today's can replay",
                  "rest: with the last page: the moves that can't be replayed, as they were recorded",
                  "kept: with the last page: the last saved position, with everything revealed",

@@ -120,6 +120,7 @@ Result<Film> Film::develop(Record record) {
 protocol::Replay Film::page(std::size_t from, Seats eyes, std::size_t most) const {
     protocol::Replay replay;
     replay.of = static_cast<std::int64_t>(frames_);
+    replay.rounds = protocol::unless_empty(std::string(record_.game->round_word()));
     replay.note = protocol::unless_empty(note_);
     const std::size_t end = std::min(frames_, std::min(from, frames_) + most);
     if (from < end) {

@@ -138,6 +138,7 @@ TEST(Film, frames_say_their_round) {
     Table table = std::move(Table::begin(game, game.setups().front(), Seed::number(5), {})).value();
     while (!table.over()) table.play(*table.waiting().begin(), table.choices(*table.waiting().begin()).front());
     const protocol::Replay all = Film::develop(table.record()).value().page(0, Seats::none(), 5000);
+    EXPECT_EQ(all.rounds.value(), "round");
     EXPECT_EQ(all.frames.front().round.value(), 0);
     EXPECT_EQ(all.frames.back().round.value(), 4);
     for (std::size_t i = 1; i < all.frames.size(); ++i) EXPECT_LE(*all.frames[i - 1].round, *all.frames[i].round);

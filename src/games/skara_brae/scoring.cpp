@@ -54,8 +54,8 @@ int target_of(const Setup& setup) {
 namespace {
 
 // What the points of cards come from.
-constexpr std::array<skerry::Source, 5> source_lines{{{"cards", "roofs of the village"},
-                                                      {"cards", "roofs of the supply"},
+constexpr std::array<skerry::Source, 5> source_lines{{{"cards", "village roofs"},
+                                                      {"cards", "supply roofs"},
                                                       {"cards", "stone balls"},
                                                       {"cards", "utensils"},
                                                       {"cards", "whorls"}}};

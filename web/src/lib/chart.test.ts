@@ -38,16 +38,22 @@ describe('the chart', () => {
   it('marks where rounds begin, with a label where there is room', () => {
     const rounds = [0, ...Array.from({ length: 40 }, (_, i) => 1 + Math.floor(i / 10))]
     const marks = roundMarks(rounds, 600)
-    expect(marks.map(({ frame, round }) => [frame, round])).toEqual([
-      [1, 1],
-      [11, 2],
-      [21, 3],
-      [31, 4],
-    ])
+    expect(marks.map(({ round }) => round)).toEqual([1, 2, 3, 4])
     expect(marks.map(({ x }) => x)).toEqual([1, 11, 21, 31].map((at) => Math.round(xOf(at, 600, 41) * 10) / 10))
     // The first one would cover "start".
     expect(marks.map(({ label }) => label)).toEqual(['', 'round 2', 'round 3', 'round 4'])
     expect(roundMarks(rounds, 200).some(({ label }) => label.length === 1)).toBe(true)
     expect(roundMarks([undefined, undefined], 600)).toEqual([])
+    expect(roundMarks(rounds, 600, 'turn')[1]!.label).toBe('turn 2')
+    // Where there are many, not every one.
+    const many = Array.from({ length: 120 }, (_, i) => 1 + Math.floor(i / 4))
+    expect(roundMarks(many, 600).map(({ round, label }) => [round, label])).toEqual([
+      [5, '5'],
+      [10, '10'],
+      [15, '15'],
+      [20, '20'],
+      [25, '25'],
+      [30, ''],
+    ])
   })
 })

@@ -58,25 +58,34 @@ export function xOf(frame: number, width: number, frames: number): number {
   return margin.left + (frames < 2 ? 0 : frame / (frames - 1)) * (width - margin.left - margin.right)
 }
 
-/** Where rounds begin: a line each, and a label where there is room between it and the one before. */
+/**
+ * Where rounds begin, each with a label where there is room for it between the corners; where there are many, every
+ * second, fifth or tenth.
+ */
 export function roundMarks(
   rounds: (number | undefined)[],
   width: number,
-): { frame: number; x: number; round: number; label: string }[] {
+  word = 'round',
+): { x: number; round: number; label: string }[] {
   const begins = rounds.flatMap((round, frame) =>
     round !== undefined && round > 0 && (frame === 0 || (rounds[frame - 1] ?? 0) < round) ? [{ frame, round }] : [],
   )
+  const room = width - margin.left - margin.right
+  const step = [1, 2, 5, 10].find((n) => (room * n) / Math.max(1, begins.length) >= 36) ?? 20
+  const letter = 6.4
   // "start" and "end" stand below the corners.
   let free = margin.left + 30
-  return begins.map(({ frame, round }) => {
-    const x = Math.round(xOf(frame, width, rounds.length) * 10) / 10
-    const said = [`round ${round}`, String(round)].find((text) => {
-      const half = text.length * 3.2
-      return x - half >= free && x + half <= width - margin.right - 26
+  return begins
+    .filter(({ round }) => round % step === 0)
+    .map(({ frame, round }) => {
+      const x = Math.round(xOf(frame, width, rounds.length) * 10) / 10
+      const label = [`${word} ${round}`, String(round)].find((text) => {
+        const half = (text.length * letter) / 2
+        return (step === 1 || text.length < 4) && x - half >= free && x + half <= width - margin.right - 26
+      })
+      if (label !== undefined) free = x + (label.length * letter) / 2 + 8
+      return { x, round, label: label ?? '' }
     })
-    if (said !== undefined) free = x + said.length * 3.2 + 8
-    return { frame, x, round, label: said ?? '' }
-  })
 }
 
 /** Labels at the line ends, moved apart so that none covers another; same order as the lines. */

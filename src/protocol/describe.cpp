@@ -30,7 +30,8 @@ protocol::Move describe(const Position& position, Seat seat, Move move, std::spa
     return {.text = game.move_text(move),
             .label = game.label(position, seat, move, names),
             .touches = game.touches(position, seat, move),
-            .events = {}};
+            .events = {},
+            .times = {}};
 }
 
 std::vector<protocol::Move> describe_moves(const Position& position, Seat seat, std::span<const std::string> names) {
@@ -45,7 +46,7 @@ json::Optional<protocol::Selection> describe_selection(const Position& position,
     const AnyGame& game = position.game();
     const Selection& selection = *prompt.selection;
     protocol::Selection described{
-        .least = selection.least, .most = selection.most, .complete = selection.complete, .picked = {}};
+        .least = selection.least, .most = selection.most, .complete = selection.complete, .picked = {}, .all = {}};
     for (const Move move : selection.picked)
         described.picked.push_back({.text = game.move_text(move),
                                     .label = game.label(position, seat, move, names),
@@ -84,13 +85,21 @@ protocol::Decision describe_decision(const Position& view, Seat seat, std::span<
     decision.refused = std::move(prompt.refused);
     const Position known = complete(view);
     decision.moves.reserve(moves.size());
+    int kinds = 0, things = 0;
     for (const Move move : moves) {
         decision.moves.push_back(describe(view, seat, move, names));
         decision.moves.back().events = preview(known, seat, move, names);
-        if (!prompt.selection || move == done) continue;
-        if (const int count = times(known, seat, move); count > 1) decision.moves.back().times = count;
+        if (!decision.selection || move == done) continue;
+        const int count = times(known, seat, move);
+        if (count > 1) decision.moves.back().times = count;
+        ++kinds, things += count;
     }
-    if (auto only = forced(known, seat)) decision.forced = std::move(*only);
+    if (kinds > 1) decision.selection->all = protocol::unless_empty(picks(known, seat, things));
+    if (auto only = forced(known, seat)) {
+        // Who answers in somebody else's turn may hold something that few hands hold.
+        only->tells = only->tells || decision.default_answer;
+        decision.forced = std::move(*only);
+    }
     return decision;
 }
 

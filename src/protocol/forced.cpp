@@ -3,15 +3,13 @@
 
 #include <algorithm>
 
-#include "catalog/catalog.h"
-
 namespace skerry {
 namespace {
 
 // So many positions are tried before a selection counts as a choice.
 constexpr std::size_t max_tried = 48;
 // So many positions that a spectator may believe in are asked whether there is a choice in them.
-constexpr int imagined = 12;
+constexpr int imagined = 32;
 
 struct Line {
     std::vector<Move> moves;
@@ -116,6 +114,20 @@ int times(const Position& known, Seat seat, Move pick) {
     int times = 1;
     while (play(position, seat, pick, revealed) && position.game().legal(position, seat, pick)) ++times;
     return times;
+}
+
+std::string picks(const Position& known, Seat seat, int count) {
+    const AnyGame& game = known.game();
+    Position position = known;
+    Revealed revealed = Revealed::no;
+    std::string line;
+    for (int i = 0; i < count; ++i) {
+        const Move pick = game.moves(position, seat).front();
+        if (pick == done) return {};
+        line += (line.empty() ? "" : ", ") + game.move_text(pick);
+        if (!play(position, seat, pick, revealed) && i + 1 < count) return {};
+    }
+    return line;
 }
 
 }  // namespace skerry

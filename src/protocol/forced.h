@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "catalog/catalog.h"
 #include "protocol/protocol.h"
 
 // Decisions that leave no choice, so that clients can play them for a person.
@@ -14,5 +15,7 @@ std::optional<protocol::Forced> forced(const Position& known, Seat seat);
 
 // How many times in a row a thing can be picked.
 int times(const Position& known, Seat seat, Move pick);
+// The line that picks so many things, whichever come first; empty if not so many can be picked.
+std::string picks(const Position& known, Seat seat, int count);
 
 }  // namespace skerry

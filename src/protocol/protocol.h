@@ -371,9 +371,11 @@ struct Selection {
     int most = 0;
     bool complete = false;
     std::vector<Picked> picked;
+    Optional<Text> all;
 
-    SKERRY_FIELDS(least, most, complete, picked)
-    SKERRY_NOTES("complete: it can end now, with the move `done`")
+    SKERRY_FIELDS(least, most, complete, picked, all)
+    SKERRY_NOTES("complete: it can end now, with the move `done`",
+                 "all: picks everything that is left, if it fits together and is of several kinds")
 };
 // What to do if there is no choice.
 struct Forced {

@@ -3,6 +3,8 @@
 import type { Page } from '@playwright/test'
 import { alone, expect, me, test } from './table'
 
+test.use({ forced: true })
+
 const games: Record<string, object> = {
   'skara-brae': { mode: 'multi', players: 2 },
   'arctic-scavengers': { mode: 'multi', players: 2 },
@@ -25,7 +27,15 @@ const watchPlaces = (page: Page, areas: boolean) =>
   page.addInitScript((areas) => {
     const seen: Seen = { places: {}, shifts: [] }
     Object.assign(window, { seen })
-    const fixed = ['main', 'main .board', '.what', '.what > *', '[aria-label="Undo"]', '.bar .choices', '.bar .prompt']
+    const fixed = [
+      'main',
+      'main > .board',
+      '.what',
+      '.what > *',
+      '[aria-label="Undo"]',
+      '.bar .choices',
+      '.bar .prompt',
+    ]
     const playing = () => document.querySelector('.page[data-state="playing"] .what > *') !== null
     const look = () => {
       if (playing())
@@ -33,7 +43,7 @@ const watchPlaces = (page: Page, areas: boolean) =>
           const node = document.querySelector<HTMLElement>(what)
           if (node === null) continue
           const { x, y, width } = node.getBoundingClientRect()
-          const scrolled = what === 'main .board' ? (document.querySelector('main')?.scrollTop ?? 0) : 0
+          const scrolled = what === 'main > .board' ? (document.querySelector('main')?.scrollTop ?? 0) : 0
           const end = what === '.bar .choices' ? '' : ` ${width}`
           const place = what === '.bar .prompt' ? `${x} ${y}` : `${x} ${y + scrolled}${end}`
           if (!seen.places[what]?.includes(place)) (seen.places[what] ??= []).push(place)
@@ -85,7 +95,7 @@ for (const [game, setup] of Object.entries(games))
       .toBe('over')
     for (const one of [page, phone]) {
       const seen = await one.evaluate(() => (window as unknown as { seen: Seen }).seen)
-      expect(Object.keys(seen.places)).toEqual(expect.arrayContaining(['main', 'main .board', '.bar .choices']))
+      expect(Object.keys(seen.places)).toEqual(expect.arrayContaining(['main', 'main > .board', '.bar .choices']))
       expect(Object.entries(seen.places).filter(([, places]) => places.length > 1)).toEqual([])
       expect(seen.shifts).toEqual([])
     }
@@ -113,4 +123,16 @@ test('the second click of a double click does not answer the next question', asy
   await page.mouse.down()
   await page.mouse.up()
   await expect.poll(() => ann.seq()).toBeGreaterThan(after)
+})
+
+test('acting while another player is shown comes back to the own table', async ({ ann, page }) => {
+  const table = await ann.create(games['skara-brae']!, [me, { kind: 'bot', bot: await ann.bot() }])
+  await ann.sit(table.id)
+  await page.locator('.bar .choice').first().waitFor()
+  await page.getByRole('list', { name: 'Players' }).getByRole('button').nth(1).click()
+  await expect(page.locator('.visiting')).toBeVisible()
+  const before = await ann.seq()
+  await page.keyboard.press('1')
+  await expect.poll(() => ann.seq()).toBeGreaterThan(before)
+  await expect(page.locator('.visiting')).toBeHidden()
 })

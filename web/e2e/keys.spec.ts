@@ -2,6 +2,8 @@
 // The keyboard alone: a turn takes few more key presses than clicks, and the focus is where the question is.
 import { alone, expect, me, test, two, violations } from './table'
 
+test.use({ forced: true })
+
 const games: Record<string, object> = {
   'skara-brae': two,
   'arctic-scavengers': { mode: 'multi', players: 2 },

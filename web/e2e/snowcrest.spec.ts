@@ -203,6 +203,27 @@ test('a solo game at level 3', async ({ ann, page }) => {
   await expect(page.locator('.snowcrest[data-phase="over"]')).toBeVisible()
 })
 
+test.describe('one click', () => {
+  test.use({ forced: true })
+  test('a villager that can do one thing takes one tap, and one with several a tap on the line', async ({
+    ann,
+    page,
+  }) => {
+    const table = await ann.create(two, [me, { kind: 'bot', bot: await ann.bot() }], game)
+    await ann.sit(table.id)
+    const board = page.locator('.snowcrest')
+    await drive(page, 'turn')
+    await expect(board).toHaveAttribute('data-decision', 'main_action')
+    const said = page.getByRole('log', { name: 'Game log' })
+    await page.locator('.village .choosable[aria-label^="Forager"]').click()
+    await expect(said).toContainText('Ann gains 2 juniper')
+    await expect(board).toHaveAttribute('data-decision', 'main_action')
+    // Its second line: all tiles are turned face up, which costs nothing.
+    await page.locator('.village .choosable[aria-label^="Mason"] .line').nth(1).click()
+    await expect(said).toContainText(/The Mason of Ann is turned face down/)
+  })
+})
+
 test('a price is paid by clicking things in any order, or as suggested', async ({ ann, page }) => {
   const table = await ann.create(solo, [me], game)
   await ann.sit(table.id)

@@ -5,7 +5,9 @@ import { createRequire } from 'node:module'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { serve, type Server } from '../scripts/serve.mjs'
 
-export const test = base.extend<{ ann: Person }, { server: Server }>({
+export const test = base.extend<{ ann: Person; forced: boolean }, { server: Server }>({
+  // Tests that walk a fixed way answer every question themselves.
+  forced: [false, { option: true }],
   server: [
     // Playwright wants the pattern, empty as it is.
     // eslint-disable-next-line no-empty-pattern
@@ -17,7 +19,8 @@ export const test = base.extend<{ ann: Person }, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  ann: async ({ page, context, server }, use) => {
+  ann: async ({ page, context, server, forced }, use) => {
+    if (!forced) await asked(context)
     const ann = new Person(page, context, server.url)
     await ann.guest('Ann')
     await use(ann)
@@ -62,6 +65,14 @@ export function press(turn: number): boolean {
   return click(buttons[turn % Math.max(1, buttons.length)])
 }
 
+/** From now on these pages ask even where there is no choice. */
+const asked = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const name = 'skerry.settings'
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as object
+    localStorage.setItem(name, JSON.stringify({ ...kept, forced: false }))
+  })
+
 export class Person {
   errors: string[] = []
   constructor(
@@ -80,6 +91,7 @@ export class Person {
       reducedMotion: 'reduce',
       viewport: { width: 1280, height: 900 },
     })
+    await asked(context)
     const person = new Person(await context.newPage(), context, url)
     await person.guest(name)
     return person

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Decision, Move } from '../lib/board'
 import { Engine } from '../engine/module'
-import { follow } from './snowcrest/model'
+import { follow as villager } from './snowcrest/model'
+import { follow as action } from './tundra/model'
 import { done, forced, multiples, tap } from '../lib/selection'
 
 const root = join(import.meta.dirname, '../../..')
@@ -16,6 +17,14 @@ const games = readdirSync(records).sort()
 /** Games by themselves between several players. */
 const usual = ['multi', 'base', 'full']
 const turns_per_record = 12
+/** What is left of the clicks that a page needs which asks everything; it must not become more. */
+const share: Record<string, number> = {
+  'arctic-scavengers': 0.75,
+  'fine-sand': 0.66,
+  'skara-brae': 0.92,
+  snowcrest: 0.56,
+  tundra: 0.88,
+}
 const few = 4
 
 let engine: Engine
@@ -28,16 +37,19 @@ interface Recorded {
   move: string
 }
 
-/** Taps on things, and a click on a button where things do not say it. */
+/** Taps on things, the thing that says most first, and a click on a button where things do not say it. */
 function clicksFor(decision: Decision, move: Move): number {
   if (move.touches.length === 0 || decision.moves.length <= few) return 1
-  let begun: string[] = []
-  for (const [taps, thing] of move.touches.entries()) {
-    const tapped = tap(decision, begun, thing)
-    if (tapped.play) return tapped.play.text === move.text ? taps + 1 : taps + 2
-    begun = tapped.begun
+  const from = (first: number): number => {
+    let begun: string[] = []
+    for (const [taps, thing] of [...move.touches.slice(first), ...move.touches.slice(0, first)].entries()) {
+      const tapped = tap(decision, begun, thing)
+      if (tapped.play) return tapped.play.text === move.text ? taps + 1 : taps + 2
+      begun = tapped.begun
+    }
+    return move.touches.length + 1
   }
-  return move.touches.length + 1
+  return Math.min(...move.touches.map((_, first) => from(first)))
 }
 
 /** One seat's clicks in the first turns of a recorded game: asked everything, or only what is a choice. */
@@ -75,7 +87,7 @@ class Play {
     const decision = { ...asked, undo: this.#undoable > 0 } as Decision
     const { move: text } = this.moves[at]!
     const circumstances = { alone: true, one_click: this.#one_click }
-    const line = this.spared ? (forced(decision, circumstances) ?? follow(decision)) : null
+    const line = this.spared ? (forced(decision, circumstances) ?? villager(decision, true) ?? action(decision)) : null
     // A follow-up that was not wanted is reached by the list of moves, which takes a click more.
     if (line !== null && (decision.forced || line === text)) return this.#send(this.seat, line)
     if (line !== null) ++this.clicks
@@ -89,7 +101,13 @@ class Play {
     }
     let same = 1
     while (this.moves[at + same]?.move === text && this.moves[at + same]?.seat === this.seat) ++same
-    const many = this.spared ? multiples(decision).find((one) => one.times === same && one.of === move) : undefined
+    const many = this.spared ? multiples(decision).find((one) => one.count === same && one.of === move) : undefined
+    const whole = this.spared && multiples(decision).find((one) => one.of === undefined)
+    const picked = this.moves.slice(at, at + (whole ? whole.count : 0)).map(({ move }) => move)
+    if (whole && picked.sort().join(', ') === whole.text.split(', ').sort().join(', ')) {
+      ++this.clicks
+      return this.#send(this.seat, whole.text)
+    }
     this.clicks += many ? 1 : text === done ? 1 : clicksFor(decision, move)
     return this.#send(this.seat, many ? many.text : text)
   }
@@ -131,6 +149,6 @@ describe.each(games)('a turn of %s', (game) => {
         ].join(),
       )
     expect(after.turns).toBe(before.turns)
-    expect(after.clicks).toBeLessThan(before.clicks)
+    expect(after.clicks / before.clicks).toBeLessThan(share[game]!)
   })
 })

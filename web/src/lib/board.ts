@@ -152,8 +152,10 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** Instead of the plain list of options where a table is made. */
   Setup?: Component<SetupProps, object, 'options'>
   standing?: Standing<G>
-  /** What a tap on the board has answered as well, once it has led to this question. */
-  follow?: (decision: Decision<G['Event']>) => string | null
+  /** A move that is shown and confirmed first, as it can't be taken back and costs much. */
+  careful?: (move: Move<G['Event']>) => boolean
+  /** What my last click has answered as well, once it has led to this question. Tapped: on the board. */
+  follow?: (decision: Decision<G['Event']>, tapped: boolean) => string | null
 }
 
 /**

@@ -42,10 +42,9 @@ export class Calm {
    */
   takes(x: number, y: number): boolean {
     const at = this.#now()
-    const first = this.#last
-    this.#last = { x, y, at }
-    const again = at - first.at < 2 * calm_ms && Math.hypot(x - first.x, y - first.y) < same_spot
-    const asked_since = first.at <= this.#asked
-    return this.left === 0 || !again || !asked_since
+    const again = at - this.#last.at < 2 * calm_ms && Math.hypot(x - this.#last.x, y - this.#last.y) < same_spot
+    const taken = this.left === 0 || !again || this.#asked < this.#last.at
+    if (taken) this.#last = { x, y, at }
+    return taken
   }
 }

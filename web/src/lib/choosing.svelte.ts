@@ -82,7 +82,7 @@ export class Choosing {
     const { selection } = this.#store
     const end = selection !== null && (move.text === done || ends(selection, move))
     const at_once = move.text === done || (selection !== null && !end)
-    if (settings.confirm && !at_once) this.staged = move
+    if ((settings.confirm || this.#store.careful?.(move)) && !at_once) this.staged = move
     else {
       if (end) ++this.ended
       void this.#store.play(move.text, false, tapped)

@@ -183,6 +183,11 @@ describe('several of one kind', () => {
     expect(ends({ least: 0, most: 3, complete: true, picked: [] }, all!)).toBe(true)
     expect(ends({ least: 0, most: 4, complete: true, picked: [] }, both)).toBe(false)
   })
+  it('are all there is, where everything fits', () => {
+    const selection = { least: 0, most: 9, complete: true, picked: [], all: 'add fish, add shell' }
+    const [all] = multiples(decision([move('add fish', fish), move('add shell', shell)], { selection }))
+    expect(all).toMatchObject({ text: 'add fish, add shell', count: 2 })
+  })
   it('are left to the board where there are many kinds', () => {
     expect(multiples(selecting([both, both, both, both]))).toEqual([])
     expect(multiples(decision([both]))).toEqual([])

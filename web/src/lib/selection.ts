@@ -52,19 +52,26 @@ export const shown = (decision: Decision, begun: string[]): Decision =>
 
 /** Whether a move of a selection makes something happen: what ends it by itself, or is no pick at all. */
 export const ends = ({ picked, most }: Selection, move: Move): boolean =>
-  picked.length + ('of' in move ? (move.times ?? 1) : 1) >= most || (move.events ?? []).length > 0
+  picked.length + ('count' in move ? (move as Multiple).count : 1) >= most || (move.events ?? []).length > 0
 
 /** With more kinds of things one click per thing is clearer. */
 const max_multiples = 3
 
-/** A pick as often as it can be made, as one move: `times` of it. */
+/** Several picks as one move: so many of one kind, or all there are. */
 export interface Multiple extends Move {
-  of: Move
+  count: number
+  /** The pick that is made several times. */
+  of?: Move
 }
 export function multiples(decision: Decision): Multiple[] {
-  const all = decision.selection ? decision.moves.filter(({ times = 1 }) => times > 1) : []
-  if (all.length > max_multiples) return []
-  return all.map((of) => ({ ...of, of, text: Array.from({ length: of.times! }, () => of.text).join(', '), events: [] }))
+  const kinds = decision.selection ? decision.moves.filter(({ times = 1 }) => times > 1) : []
+  const several = (kinds.length > max_multiples ? [] : kinds).map((of): Multiple => {
+    const count = of.times!
+    return { ...of, of, count, text: Array.from({ length: count }, () => of.text).join(', '), events: [] }
+  })
+  const all = decision.selection?.all
+  if (all === undefined) return several
+  return [...several, { text: all, label: { head: 'All' }, touches: [], count: all.split(', ').length }]
 }
 
 /** The line that puts everything back. */

@@ -100,8 +100,10 @@ export class TableStore {
   #stopListening: () => void
   #forced: ReturnType<typeof setTimeout> | undefined
   #undone = false
-  /** What taps on the board of this game answer as well. */
+  /** What clicks in this game answer as well. */
   follow: Game['follow'] | null = null
+  /** What is confirmed first. */
+  careful: Game['careful'] | null = null
   #tapped = false
   /** Nothing but my last click could be taken back. */
   #one_click = false
@@ -286,17 +288,18 @@ export class TableStore {
   playForced(): void {
     clearTimeout(this.#forced)
     const decision = this.decision
-    if (this.#undone || decision === null || this.busy || this.teaching.on) return
+    if (this.#undone || decision === null || !this.answered || this.teaching.on) return
     const given = this.standing.answer(decision)
     const circumstances = { alone: this.#alone, one_click: this.#one_click }
-    const follows = this.#tapped && !settings.confirm ? (this.follow?.(decision) ?? null) : null
+    const clicked = this.#followed >= 0 && settings.forced && !settings.confirm
+    const follows = clicked ? (this.follow?.(decision, this.#tapped) ?? null) : null
     const move = given?.move ?? follows ?? (settings.forced ? forced(decision, circumstances) : null)
     if (move === null) return
     const seq = this.seq
     // What follows from a click of mine follows at once.
     const pause = given?.seconds !== undefined ? given.seconds * 1000 : this.#followed >= 0 ? 0 : pace(forced_pause_ms)
     this.#forced = setTimeout(() => {
-      if (this.seq !== seq || this.curtain) return
+      if (this.seq !== seq || this.curtain || !this.answered) return
       if (decision.selection) ++this.choosing.ended
       if (this.#followed >= 0) this.#followed += move.split(',').length
       void this.play(move, true)
@@ -323,8 +326,8 @@ export class TableStore {
     // What was put back is not picked again by itself.
     this.#undone = this.selection?.picked.some((pick) => move.startsWith(pick.back)) ?? false
     this.looking.forget()
-    this.#tapped = tapped
     if (!quiet) {
+      this.#tapped = tapped
       this.#one_click = !decision.undo
       this.#followed = 0
     }

@@ -190,3 +190,38 @@ describe('a table page', () => {
     expect([store.seq, store.saved, store.log.length]).toEqual([5, 5, 1])
   })
 })
+
+describe('what is forced', () => {
+  /** The server's answer to the last message, and the table after it. */
+  async function answered(seq: number, more: Partial<Decision> = {}): Promise<void> {
+    asked.at(-1)!.resolve({ type: 'done', id: '', seq } as unknown as ServerMessage)
+    await settled()
+    hear({ ...told(seq), decisions: [{ ...decision(`server ${seq}`), ...more }], undo: more.undo ? [0] : [] })
+    await settled()
+  }
+  const sent = () => asked.map(({ message }) => (message.do === 'play' ? message.move : message.do))
+  const only = { line: 'server 5', reveals: false, ends: false, tells: false }
+
+  it('follows my click at once, and goes back with it', async () => {
+    await open(1)
+    void store.choosing.choose(store.decision!.moves[0]!)
+    await settled()
+    await answered(5, { undo: true, forced: only })
+    expect(sent()).toEqual(['server 4', 'server 5'])
+    await answered(6, { undo: true })
+    void store.undo(false)
+    await settled()
+    await answered(7, { undo: true, forced: only })
+    expect(sent()).toEqual(['server 4', 'server 5', 'undo', 'undo'])
+    await answered(8, { forced: only })
+    // What was taken back is not played again by itself.
+    expect(sent()).toHaveLength(4)
+  })
+  it('waits where it would end what could be taken back', async () => {
+    await open(1)
+    void store.choosing.choose(store.decision!.moves[0]!)
+    await settled()
+    await answered(5, { undo: true, forced: { ...only, ends: true } })
+    expect(sent()).toEqual(['server 4'])
+  })
+})

@@ -337,7 +337,7 @@ export function line_ends(line: string[]): { x1: number; y1: number; x2: number;
 }
 
 /** Whoever taps a villager that can do one thing means that; the list of all moves still asks. */
-export function follow({ decision, moves }: Decision): string | null {
+export function follow({ decision, moves }: Decision, tapped: boolean): string | null {
   const uses = moves.filter(({ text }) => text !== 'skip')
-  return decision === 'card_action' && uses.length === 1 ? uses[0]!.text : null
+  return tapped && decision === 'card_action' && uses.length === 1 ? uses[0]!.text : null
 }

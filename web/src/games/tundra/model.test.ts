@@ -8,6 +8,7 @@ import {
   dice_of,
   dropped,
   effect_row,
+  follow,
   gain_row,
   last_walk,
   narrowed,
@@ -188,5 +189,18 @@ describe('pictures of effects', () => {
     expect(price_of({ stone: 2, peat: 3 })).toBe('2:stone: 3:peat:')
     expect(rows_text(6, 5)).toBe('6–5')
     expect(rows_text(6, 6)).toBe('6')
+  })
+})
+
+describe('one click', () => {
+  const asked = (...texts: string[]) =>
+    decision(
+      'activation',
+      texts.map((text): Move => ({ text, label: { head: text }, touches: [] })),
+    )
+  it('uses a die for the only action there is, and asks which comes first', () => {
+    expect(follow(asked('start board', 'finish'))).toBe('start board')
+    expect(follow(asked('start board', 'start e09', 'finish'))).toBeNull()
+    expect(follow(asked('finish'))).toBeNull()
   })
 })

@@ -233,3 +233,12 @@ export const rows_text = (high: number, low: number): string => (high === low ? 
 /** A sentence about what somebody holds, for who listens. */
 export const spoken = (player: Player): string =>
   goods.map((good) => `${amount_of(player, good)} ${good === 'vp' ? 'points' : good}`).join(', ')
+
+/** Whoever uses a die means the action; where several are left, which comes first is still asked. */
+export function follow({ decision, moves }: Decision): string | null {
+  const starts = moves.filter(({ text }) => text.startsWith('start '))
+  return decision === 'activation' && starts.length === 1 ? starts[0]!.text : null
+}
+
+/** A die is dear, and rolled at once. */
+export const careful = ({ text }: Move): boolean => text === 'buy'

@@ -244,7 +244,7 @@ TEST(Manners, handovers_and_hints_are_told) {
     EXPECT_EQ(table.does(table->concede("bob", Seat(1), 5)), "");
     const auto told = texts(table.look("zoe"));
     ASSERT_EQ(told.size(), 5u);
-    EXPECT_EQ(told[0], "Random plays for bob now.");
+    EXPECT_EQ(told[0], "A bot (crab, random) plays for bob now.");
     EXPECT_EQ(told[1], "bob is back and plays again.");
     EXPECT_EQ(told[2], user + " takes a hint.");
     EXPECT_THAT(told[3], HasSubstr("eve has left the table. "));

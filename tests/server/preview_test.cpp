@@ -105,7 +105,7 @@ TEST(Preview, a_private_table_is_not_told_before_it_is_over) {
 
 // ---- As the server answers ----
 
-std::string make_table(Client& client, bool listed) {
+std::string table_with_bot(Client& client, bool listed) {
     const auto reply =
         client.post("/api/tables", std::string(R"({"game":"skara-brae","setup":{"mode":"multi","players":2},)"
                                                R"("seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"public":)") +
@@ -119,7 +119,7 @@ TEST(Preview, the_server_puts_tags_into_pages_and_draws_the_picture) {
     std::ofstream(web.path() + "/index.html") << "<html><head><title>Skerry</title></head><body></body></html>";
     const RunningServer server(folder.path(), [&](Settings& settings) { settings.web = web.path(); });
     Client ann = server.guest("Annabel");
-    const std::string hidden = make_table(ann, false), shown = make_table(ann, true);
+    const std::string hidden = table_with_bot(ann, false), shown = table_with_bot(ann, true);
     Client stranger = server.client();
 
     const auto secret = stranger.get("/t/" + hidden);

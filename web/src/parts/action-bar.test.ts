@@ -23,7 +23,6 @@ function shown(moves: Move[], picked?: Picked[]): HTMLElement {
   const decision: Decision = { seat: 0, decision: 'x', line: 'Which?', about: [], refused: [], moves, undo: true }
   if (selection) decision.selection = selection
   const store = {
-    id: 't',
     decision,
     id: 't1',
     decisions: [decision],

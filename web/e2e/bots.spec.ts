@@ -35,9 +35,7 @@ for (const [name, viewport, colorScheme] of [
       await page.getByRole('radio', { name: /Against bots/ }).check()
       const seat = page.getByRole('combobox', { name: /^Seat 2/ })
       await expect(seat).toHaveValue('bot:level1')
-      await expect(
-        seat.getByRole('option', { name: 'Otter, level 3' }),
-      ).toBeAttached()
+      await expect(seat.getByRole('option', { name: 'Otter, level 3' })).toBeAttached()
       await seat.selectOption('bot:level2')
       await seat.selectOption('bot:level1')
       await page.getByText('More: pace, clocks').click()

@@ -181,6 +181,7 @@ test('the server goes away and comes back: nothing is lost, the page resumes by 
   const table = await ann.create(alone, [me])
   await ann.sit(table.id)
   await ann.play({ most: 12 })
+  await expect.poll(async () => (await ann.seq()) - (await ann.saved())).toBe(0)
   const reached = await ann.seq()
   expect(reached).toBeGreaterThan(4)
   await first.stop({ keep: true })

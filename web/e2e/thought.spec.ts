@@ -9,10 +9,10 @@ import { expect, me, test } from './table'
 const record = await readFile(new URL('../../tests/records/snowcrest/0.jsonl', import.meta.url), 'utf8')
 
 const drop = (page: Page) =>
-  page.evaluate((text) => {
+  page.locator('main').evaluate((main, text) => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File([text], 'game.txt', { type: 'text/plain' }))
-    document.querySelector('main')!.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }))
+    main.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }))
   }, record)
 
 async function byServer(page: Page): Promise<Analysis> {

@@ -11,10 +11,10 @@ const decision = (page: Page) =>
     .getAttribute('data-decision', { timeout: 2000 })
     .catch(() => null)
 
-/** Plays on, whatever is asked, until a decision of that kind comes up. */
-async function until(ann: Person, kind: string, most = 120): Promise<void> {
+/** Plays on, whatever is asked, until a decision of that kind comes up, and with it what is to be tried. */
+async function until(ann: Person, kind: string, tried?: string, most = 120): Promise<void> {
   for (let turn = 0; turn < most; ++turn) {
-    if ((await decision(ann.page)) === kind) return
+    if ((await decision(ann.page)) === kind && (!tried || (await ann.page.locator(tried).first().isVisible()))) return
     if (!(await ann.step(turn))) await hurry(ann)
   }
   throw new Error(`no ${kind} came up`)
@@ -94,7 +94,10 @@ test('a map and late enhancements are chosen where the table is made', async ({ 
 test('a die is dragged to a slot', async ({ ann, page }) => {
   await against(ann)
   await until(ann, 'turn_pre')
-  const die = page.locator('.tray .dice > .die.choosable').first()
+  const free = '.slot[data-thing^="slot:gathering:"]:not(.taken)'
+  const values = await page.locator(free).evaluateAll((all) => all.map((one) => one.dataset.thing!.split(':')[2]!))
+  const dice = page.locator('.tray .dice > .die.choosable')
+  const die = dice.and(page.locator(values.map((value) => `[data-thing^="die:${value}"]`).join())).first()
   const value = (await die.getAttribute('data-thing'))!.split(':')[1]!
   const slot = page.locator(`[data-thing="slot:gathering:${value}"].slot`)
   const before = await page.locator('.tray .dice > .die').count()
@@ -117,7 +120,7 @@ test('a die is dragged to a slot', async ({ ann, page }) => {
 
 test('a die is rerolled for a berry, clicked, then its slot', async ({ ann, page }) => {
   await against(ann)
-  await until(ann, 'turn_pre')
+  await until(ann, 'turn_pre', '[data-thing="action:reroll"].choosable')
   const berries = page.locator('.track.berries b')
   const before = Number(await berries.getAttribute('data-text'))
   await page.locator('[data-thing="action:reroll"].choosable').click()
@@ -265,9 +268,9 @@ test('no violation that axe can find, at any player count', async ({ ann, page }
   for (const players of [2, 4]) {
     await against(ann, { mode: 'full', players }, players)
     await look(`${players}, choosing`)
-    await until(ann, 'turn_pre', 200)
+    await until(ann, 'turn_pre', undefined, 200)
     await look(`${players}, dice`)
-    await until(ann, 'activation', 200)
+    await until(ann, 'activation', undefined, 200)
     await look(`${players}, activation`)
   }
   await page.goto('/learn/tundra')

@@ -185,10 +185,15 @@ test('two at one screen with titles and personal goals: nobody sees the other’
   // Each sees the own goal, and that the other has one.
   const goals = new Map<string, string>()
   for (let turn = 0; turn < 120 && (goals.size < 2 || (await ann.seq()) < 25); ++turn) {
-    const here = page.locator('.people .goal:not(.hidden)')
-    if (await here.isVisible()) {
-      const name = (await page.locator('.people .title b').textContent())!
-      const label = (await here.getAttribute('aria-label'))!
+    // What is shown before the server has answered may still give way to the curtain.
+    await expect.poll(async () => (await ann.seq()) - (await ann.saved())).toBe(0)
+    const shown = await page.evaluate(() => {
+      const goal = document.querySelector('.people .goal:not(.hidden)')
+      const name = document.querySelector('.people .title b')
+      return goal && name ? [name.textContent, goal.getAttribute('aria-label')!] : null
+    })
+    if (shown) {
+      const [name, label] = shown as [string, string]
       expect(goals.get(name) ?? label.slice(0, 40)).toBe(label.slice(0, 40))
       if (!goals.has(name)) {
         // A new question brings the own area back, so look again if one comes meanwhile.

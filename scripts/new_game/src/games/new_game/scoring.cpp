@@ -16,6 +16,8 @@ Ranking Game::ranking(const State& state, std::span<const std::string> names) {
     if (state.setup.mode == Mode::alone) {
         const int total = ranking.seats[0].total;
         const bool won = total >= solo_target;
+        ranking.target = {.text = "Reach " + plain(solo_target) + " points.",
+                          .grades = {{0, "Lost"}, {solo_target, "Won"}}};
         rank_alone(ranking, won,
                    std::string(won ? "Won: " : "Lost: ") + points_in_words(total) + ", the target was " +
                        plain(solo_target) + ".");

@@ -31,7 +31,7 @@ for (const [name, viewport, colorScheme] of [
     test('lobby, board and rules pass axe and scroll only downwards', async ({ ann, page }) => {
       const table = await ann.create({ mode: 'together', players: 4 }, [me, bot, bot, bot], game)
       for (const [path, ready] of [
-        ['/', '.featured'],
+        ['/', '.offer'],
         [`/t/${table.id}`, '.new-game'],
         ['/learn/new-game', '.learn'],
       ] as const) {

@@ -4,8 +4,8 @@
 #
 #   (nothing)   everything but tidy and nightly: format, release, web, engine, package, new-game, coverage, fuzz
 #   quick       the quick areas in the release build; about a minute
-#   coverage    rules, parsers and server under ASan and UBSan, and what this covers of the rules: at least 95 %
-#   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (15), from SKERRY_FUZZ_SEED (0: another one each time)
+#   coverage    rules, parsers and tables under ASan and UBSan, and what this covers of the rules: at least 95 %
+#   fuzz        every fuzz target for SKERRY_FUZZ_SECONDS (8), from SKERRY_FUZZ_SEED (0: another one each time)
 #   engine      whether the engine builds with a compiler alone, and a program can use it
 #   package     whether the Debian package holds a Skerry that works
 #   new-game    whether scripts/new_game.sh lays out a game that works, from the compiler to the browser
@@ -20,7 +20,7 @@ cd "$root" || exit 2
 
 jobs=2
 want_tests=1
-fuzz_seconds=${SKERRY_FUZZ_SECONDS:-15}
+fuzz_seconds=${SKERRY_FUZZ_SECONDS:-8}
 fuzz_seed=${SKERRY_FUZZ_SEED:-1} # the same inputs each time: what a commit did not break does not fail it
 coverage_floor=95
 
@@ -121,22 +121,25 @@ fuzz() {
 
 # ---- coverage -------------------------------------------------------------------------------------------------------
 
-# What runs under the sanitizers at night only: commands, bots and matches, and what compares whole games.
-nightly_areas='test_(allocation|arena|bots|cli|crash_slow|golden|leak|signature)'
+# What runs under the sanitizers at night only: commands, the server, bots and matches, and what compares whole games.
+nightly_areas='test_(allocation|arena|bots|cli|crash_slow|golden|leak|server|signature)'
+nightly_tests='Slim.*:Engine.analyses_a_record:Engine.several_workers_make_the_same_analysis'
 
 build_sanitized() {
     local targets
     mapfile -t targets < <(printf '%s\n' tests/*/*.cpp | sed -E 's|^tests/([^/]+)/.*|test_\1|' | sort -u |
         grep -vE "^($nightly_areas|test_kit|test_fuzz)\$")
-    build asan skerry skerry_fuzzers "${targets[@]}"
+    build asan skerry_fuzzers "${targets[@]}"
 }
 
 # Fewer random games than in the release build, and no matches that measure how strong a bot is.
 sanitized() {
     rm -rf "$root/build/asan/profiles"
-    local -x LLVM_PROFILE_FILE=$root/build/asan/profiles/%m.profraw SKERRY_FEW=1 GTEST_FILTER='-*Strength.*'
+    local -x LLVM_PROFILE_FILE=$root/build/asan/profiles/%m.profraw SKERRY_FEW=1 GTEST_FILTER="-*Strength.*$1"
+    shift
     run_tests asan "$@"
 }
+sanitized_tests() { sanitized ":$nightly_tests" -E "^$nightly_areas(_[0-9]+)?\$"; }
 
 # What the tests under the sanitizers ran.
 coverage() {
@@ -261,7 +264,7 @@ case ${1-} in
     stage "the Debian package" package
     stage "a new game, from the compiler to the browser" scripts/new_game_test.sh
     stage "clang with sanitizers: build" build_sanitized &&
-        stage "clang with sanitizers: tests" sanitized -E "^$nightly_areas(_[0-9]+)?\$" &&
+        stage "clang with sanitizers: tests" sanitized_tests &&
         stage "coverage of the rules" coverage
     stage "fuzzing, $fuzz_seconds s a target" fuzz
     ;;
@@ -275,7 +278,7 @@ quick)
 coverage)
     need "${clang_packages[@]}"
     stage "clang with sanitizers: build" build_sanitized &&
-        stage "clang with sanitizers: tests" sanitized -E "^$nightly_areas(_[0-9]+)?\$" &&
+        stage "clang with sanitizers: tests" sanitized_tests &&
         stage "coverage of the rules" coverage
     ;;
 fuzz)
@@ -310,7 +313,7 @@ nightly)
     stage "optimising clang: build" build clang test_golden test_signature &&
         stage "optimising clang: the same games" same_games
     stage "clang with sanitizers: build" build asan &&
-        stage "clang with sanitizers: all tests" sanitized
+        stage "clang with sanitizers: all tests" sanitized ""
     fuzz_seed=0 fuzz_seconds=120
     stage "fuzzing, $fuzz_seconds s a target" fuzz
     ;;

@@ -173,10 +173,10 @@ test('a whole game of two, curses answered in the other browser', async ({ brows
   await expect(hand.getByRole('img', { name: 'A hidden card' })).toHaveCount(Number(held) - shown.length)
   await ann.page.getByRole('list', { name: 'Players' }).getByRole('button', { name: /^Ann/ }).click()
 
-  // For half a minute by hand; where that is not the end, bots play on.
+  // For some seconds by hand; where that is not the end, bots play on.
   const [mine, theirs] = await Promise.all([
-    drive(ann.page, 'over', { seconds: 30 }),
-    drive(bob.page, 'over', { seconds: 30 }),
+    drive(ann.page, 'over', { seconds: 12 }),
+    drive(bob.page, 'over', { seconds: 12 }),
   ])
   if ((await ann.card(table.id)).state !== 'over') {
     await bob.post(`/api/tables/${table.id}/seat`, { seat: 1, bot: 'greedy' })
@@ -287,7 +287,7 @@ for (const [name, viewport, colorScheme] of [
       await check('a turn')
       await drive(page, 'payment')
       await check('a price')
-      await drive(page, 'asked', { seconds: 30 })
+      await drive(page, 'asked', { seconds: 12 })
       await check('asked in the turn of another, or the end')
       await page.goto('/learn/snowcrest')
       await page.locator('.learn').waitFor()

@@ -143,7 +143,8 @@ export class House {
     if (room.deadline !== undefined)
       room.clock = setTimeout(
         () => void this.#change(room.id, (at) => ({ do: 'tick_table', table: room.id, at })).catch(() => {}),
-        Math.min(Math.max(room.deadline - Date.now(), 50), 2 ** 31 - 1),
+        // A timer may ring a moment early, and would find that there is still time.
+        Math.min(Math.max(room.deadline - Date.now() + 10, 50), 2 ** 31 - 1),
       )
     if (room.thinking || room.bot === undefined) return
     room.thinking = true
